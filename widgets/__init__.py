@@ -1,0 +1,1 @@
+"""What a reader sees: scenes, the board, and the players built from it."""

@@ -1,0 +1,1 @@
+"""Serving the lessons: the command line, and the page around them."""

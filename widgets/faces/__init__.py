@@ -1,0 +1,1 @@
+"""Faces: what one game looks like, as a Scene."""
