@@ -1,0 +1,1 @@
+"""Gendarmery: gather evidence, report suspects, be the chief."""

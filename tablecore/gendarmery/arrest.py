@@ -1,0 +1,117 @@
+"""Arrests: where every card goes, and how the wall is filled again."""
+
+from tablecore.game import Tell
+from tablecore.gendarmery.cards import MEDALLION
+from tablecore.gendarmery.chain import fits, pointed_at
+from tablecore.gendarmery.state import EMPTY, State, replaced, replaced_pile
+from tablecore.rng import Rng
+from tablecore.rules import Event
+
+
+def wanted_place(s: State) -> int:
+    """The place of the Wanted: the one the middle arrow points at (gendarmery.cards.interrogation)."""
+    return pointed_at(s.cards.faces[s.middle[0]])
+
+
+def arrest(s: State, place: int, tell: Tell | None) -> None:
+    """Put the arrested suspect and the evidence aside and settle the interrogation cards."""
+    seat, suspect, card = s.seat, s.wall[place], s.under[place]
+    wanted = place == wanted_place(s)
+    hand = s.hands[seat]
+    s.won_desk = replaced_pile(s.won_desk, seat, s.won_desk[seat] + hand)
+    s.won_wall = replaced_pile(s.won_wall, seat, (*s.won_wall[seat], suspect))
+    s.hands = replaced_pile(s.hands, seat, ())
+    s.wall = replaced(s.wall, place, EMPTY)
+    s.under = replaced(s.under, place, EMPTY)
+    if wanted:
+        arrest_wanted(s, place, suspect, card, tell)
+    else:
+        arrest_other(s, place, suspect, card, tell)
+
+
+def arrest_other(s: State, place: int, suspect: int, card: int, tell: Tell | None) -> None:
+    """Somebody not Wanted: the interrogation card goes, unseen, to the middle pile."""
+    s.middle = (*s.middle, card)
+    if tell:
+        tell(Event("gendarmery.arrest.other", "arrested", s.seat, suspect, where=place))
+        tell(Event("gendarmery.arrest.aside", "put-aside", s.seat, None, where=place))
+        catalogue = s.variant.version == "catalogue"
+        rule = "gendarmery.catalogue.under-middle" if catalogue else "gendarmery.arrest.to-middle"
+        tell(Event(rule, "to-middle", s.seat, None, where=place))
+    refill(s, place, tell)
+
+
+def arrest_wanted(s: State, place: int, suspect: int, card: int, tell: Tell | None) -> None:
+    """The Wanted: the middle pile is won, and the card under the suspect is turned."""
+    seat, face = s.seat, s.cards.faces[card]
+    taken = len(s.middle)
+    s.won_interrogation = replaced_pile(s.won_interrogation, seat, s.won_interrogation[seat] + s.middle)
+    s.middle = (card,)
+    s.turned |= 1 << card
+    if tell:
+        catalogue = s.variant.version == "catalogue"
+        rule = "gendarmery.catalogue.wanted" if catalogue else "gendarmery.arrest.wanted"
+        tell(Event(rule, "arrested-wanted", seat, (suspect, taken), where=place))
+        tell(Event("gendarmery.arrest.wanted-under", "turned", seat, card, where=place))
+    if face == MEDALLION:
+        s.middle = ()
+        s.won_interrogation = replaced_pile(s.won_interrogation, seat, (*s.won_interrogation[seat], card))
+        s.medallion = seat
+        s.ended = "gendarmery.end.medallion"
+        if tell:
+            tell(Event("gendarmery.end.medallion-owner", "medallion", seat, card))
+        return
+    target = pointed_at(face)
+    if s.variant.wanted_looks == "before-refill" and s.wall[target] == EMPTY:
+        end_at_empty_space(s, target, tell)
+        return
+    refill(s, place, tell)
+    if s.wall[target] == EMPTY:
+        end_at_empty_space(s, target, tell)
+    elif tell:
+        tell(Event("gendarmery.cards.interrogation", "wanted", None, s.wall[target], where=target))
+
+
+def end_at_empty_space(s: State, target: int, tell: Tell | None) -> None:
+    """The turned arrow points at a place where nobody hangs (gendarmery.end.empty-space)."""
+    s.ended = "gendarmery.end.empty-space"
+    if tell:
+        tell(Event("gendarmery.arrest.turned-empty", "points-at-nobody", None, None, where=target))
+
+
+def refill(s: State, place: int, tell: Tell | None) -> None:
+    """Fill an emptied place with an interrogation card that keeps the chain whole, and a wall card.
+
+    The deck is looked through once from the top, cards that do not fit go under it
+    (gendarmery.refill.search); when none fits the place stays empty for good (gendarmery.refill.later).
+    """
+    deck, chains = s.interrogation, s.cards.chains
+    passed = next((at for at, card in enumerate(deck) if fits(chains[card], place)), None)
+    if passed is None:
+        if tell:
+            tell(Event("gendarmery.refill.stays-empty", "stays-empty", None, len(deck), where=place))
+        return
+    card = deck[passed]
+    s.interrogation = deck[passed + 1 :] + deck[:passed]
+    s.under = replaced(s.under, place, card)
+    if not s.wall_deck:
+        shuffle_arrested(s, tell)
+    s.wall = replaced(s.wall, place, s.wall_deck[0])
+    s.wall_deck = s.wall_deck[1:]
+    if tell:
+        if passed:
+            tell(Event("gendarmery.refill.search", "passed-under", None, passed, where=place))
+        tell(Event("gendarmery.refill.chain-border", "refilled", None, chains[card], where=place))
+        tell(Event("gendarmery.refill.two-cards", "hung", None, s.wall[place], where=place))
+
+
+def shuffle_arrested(s: State, tell: Tell | None) -> None:
+    """Shuffle all arrested suspects into a new wall deck; their points stay counted."""
+    rng = Rng(s.rng)
+    arrested = tuple(suspect for pile in s.won_wall for suspect in pile)
+    s.counted = tuple(points + len(pile) for points, pile in zip(s.counted, s.won_wall, strict=True))
+    s.won_wall = ((),) * len(s.won_wall)
+    s.wall_deck = rng.shuffled(sorted(arrested))
+    s.rng = rng.state
+    if tell:
+        tell(Event("gendarmery.refill.wall-deck-out", "wall-reshuffled", None, len(arrested)))

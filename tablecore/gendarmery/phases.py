@@ -1,0 +1,13 @@
+"""All phases by name: what may be asked for in a game, from the first card laid to the last report."""
+
+from typing import Any
+
+from tablecore.gendarmery.door_choices import CHOICES
+from tablecore.gendarmery.phase import Phase
+from tablecore.gendarmery.setting_up import SETTING_UP
+from tablecore.gendarmery.tasks import TASK
+
+PHASES: dict[str, Phase] = {phase.name: phase for phase in (*SETTING_UP, TASK, *CHOICES)}
+
+KINDS: tuple[type[Any], ...] = tuple(dict.fromkeys(kind for phase in PHASES.values() for kind in phase.kinds))
+"""Every class of moves."""

@@ -1,0 +1,162 @@
+"""Tables built on purpose, for lessons and tests: named cards where they are named, the rest dealt."""
+
+from collections.abc import Callable, Iterable
+
+from tablecore.gendarmery.cards import DIRECTIONS, MEDALLION, Cards, signs_of
+from tablecore.gendarmery.chain import fits
+from tablecore.gendarmery.moves import SIDES
+from tablecore.gendarmery.setting_up import shuffle
+from tablecore.gendarmery.state import EMPTY, State
+from tablecore.gendarmery.variant import Position, Variant
+from tablecore.gendarmery.wording import SIDE_NAMES
+from tablecore.rng import Rng
+
+
+class _Pool:
+    """The cards of one list that are not laid out yet, in the shuffled order of the seed."""
+
+    def __init__(self, kind: str, cards: Iterable[int], name: Callable[[int], tuple[str, ...]]) -> None:
+        self.kind, self.left, self.name = kind, list(cards), name
+
+    def take(self, named: str, fitting: Callable[[int], bool] = lambda card: True) -> int:
+        """Take the first card of that name (any card for ``""``) which fits."""
+        for card in self.left:
+            if (not named or named in self.name(card)) and fitting(card):
+                self.left.remove(card)
+                return card
+        raise ValueError(f"The position needs one more {self.kind} card {named!r:.60} than there is.")
+
+    def take_all(self, named: Iterable[str]) -> tuple[int, ...]:
+        return tuple(self.take(name) for name in named)
+
+    def rest(self, count: int | None = None) -> tuple[int, ...]:
+        cut = len(self.left) if count is None else count
+        taken, self.left = tuple(self.left[:cut]), self.left[cut:]
+        return taken
+
+
+def build(cards: Cards, variant: Variant, position: Position, rng: Rng) -> State:
+    """The table of a position; raises ``ValueError`` when a card is missing, named twice or does not fit."""
+    s = shuffle(cards, variant, rng, None)
+    if not 0 <= position.seat < variant.players:
+        raise ValueError(f"The position's seat is one of 0 to {variant.players - 1}, not {position.seat}.")
+    s.seat = position.seat
+    interrogation = _Pool("interrogation", s.interrogation, lambda card: interrogation_names(cards, card))
+    if variant.setup == "manual":
+        lay_out_setup(s, position, interrogation)
+        return s
+    s.phase = "task"
+    lay_out_square(s, position, interrogation)
+    lay_out_wall(s, position)
+    lay_out_desk(s, position)
+    lay_out_door(s, position)
+    return s
+
+
+def lay_out_setup(s: State, position: Position, interrogation: _Pool) -> None:
+    """A set-up under way: some of the nine cards laid, the next cards of the deck known."""
+    if position.laid:
+        _expect(len(position.laid) == 9, "laid names nine places")
+        s.under = tuple(
+            interrogation.take(name, lambda card, at=place: fits(s.cards.chains[card], at)) if name else EMPTY  # type: ignore[misc]
+            for place, name in enumerate(position.laid)
+        )
+    s.interrogation = interrogation.take_all(position.interrogation) + interrogation.rest()
+    if EMPTY not in s.under:
+        s.phase = "hang"
+
+
+def lay_out_square(s: State, position: Position, interrogation: _Pool) -> None:
+    """The middle pile, the cards under the suspects, the interrogation deck."""
+    s.middle = (interrogation.take(position.middle, lambda card: s.cards.faces[card] != MEDALLION),)
+    s.turned = 1 << s.middle[0]
+    hung = position.wall or ("any",) * 8
+    under = position.under or ("",) * 8
+    _expect(len(hung) == 8 and len(under) == 8, "wall and under name eight places")
+    laid = [EMPTY] * 9
+    for place, face, suspect in zip(SIDES, under, hung, strict=True):
+        if suspect:
+            laid[place] = interrogation.take(face, lambda card, at=place: fits(s.cards.chains[card], at))  # type: ignore[misc]
+    s.under = tuple(laid)
+    top = interrogation.take_all(position.interrogation)
+    s.middle += interrogation.rest(position.buried)
+    size = position.interrogation_size
+    s.interrogation = top + interrogation.rest(None if size is None else max(0, size - len(top)))
+    s.won_interrogation = (*s.won_interrogation[:-1], interrogation.rest())
+
+
+def lay_out_wall(s: State, position: Position) -> None:
+    """Eight suspects and the wall deck."""
+    suspects = _Pool("wall", s.wall_deck, lambda card: (s.cards.suspects[card].name,))
+    wall = [EMPTY] * 9
+    for place, name in zip(SIDES, position.wall or ("any",) * 8, strict=True):
+        if name and name != "any":
+            wall[place] = suspects.take(name)
+    top = suspects.take_all(position.suspects)
+    if not position.wall:
+        for place in SIDES:
+            wall[place] = suspects.take("")
+    s.wall = tuple(wall)
+    size = position.suspects_size
+    s.wall_deck = top + suspects.rest(None if size is None else max(0, size - len(top)))
+    s.won_wall = (*s.won_wall[:-1], suspects.rest())
+
+
+def lay_out_desk(s: State, position: Position) -> None:
+    """Hands, archive and the two desk decks."""
+    desk = _Pool("desk", s.stock, lambda card: (" + ".join(signs_of(s.cards.desk[card])),))
+    s.stock = ()
+    hands, piles, tops = position.hands, position.archive, position.desk
+    _expect(len(hands) <= s.variant.players, "there is a hand for each player at most")
+    _expect(len(piles) in (0, 4), "archive names four piles")
+    _expect(len(tops) in (0, 2), "desk names two decks")
+    _expect(len(position.desk_sizes) in (0, 2), "desk_sizes gives two sizes")
+    named = [tuple(sorted(desk.take_all(hand))) for hand in hands]
+    s.hands = (*named, *((),) * (s.variant.players - len(named)))
+    first, second = (desk.take_all(deck) for deck in tops or ((), ()))
+    archive = [desk.take_all(pile) for pile in piles]
+    s.archive = tuple(archive) if piles else tuple(desk.rest(1) for _ in range(4))
+    if position.desk_sizes:
+        first += desk.rest(max(0, position.desk_sizes[0] - len(first)))
+        second += desk.rest(max(0, position.desk_sizes[1] - len(second)))
+        if piles:
+            s.removed = desk.rest()
+        else:
+            s.archive = tuple(
+                pile + desk.rest((len(desk.left) + 3 - at) // (4 - at)) for at, pile in enumerate(s.archive)
+            )
+    else:
+        first += desk.rest(max(0, (len(desk.left) + len(first) + len(second)) // 2 - len(first)))
+        second += desk.rest()
+    s.desk = (first, second)
+
+
+def lay_out_door(s: State, position: Position) -> None:
+    """The door deck, and an Eye-Witness that lies open."""
+    doors = _Pool("door", s.door_deck, lambda card: door_names(s.cards, card))
+    if position.witness:
+        s.door_discard = (doors.take(f"Eye-Witness: {position.witness}"),)
+        s.witness = True
+    s.door_deck = doors.take_all(position.doors) + doors.rest()
+
+
+def interrogation_names(cards: Cards, card: int) -> tuple[str, ...]:
+    """What a position may call an interrogation card: its face, or its chained sides."""
+    face = cards.faces[card]
+    sides = [name for side, name in SIDE_NAMES if cards.chains[card] & side]
+    return (
+        "medallion" if face == MEDALLION else DIRECTIONS[face],
+        " + ".join(sides),
+        " + ".join(sides[::-1]),
+    )
+
+
+def door_names(cards: Cards, card: int) -> tuple[str, ...]:
+    """What a position may call a door card."""
+    name, sign = cards.doors[card], cards.door_signs[card]
+    return (name, f"{name}: {signs_of(sign)[0]}") if sign else (name,)
+
+
+def _expect(holds: bool, what: str) -> None:
+    if not holds:
+        raise ValueError(f"The position does not fit: {what}.")

@@ -1,0 +1,59 @@
+"""Every sentence a reader meets, by id, in one file a language."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+
+class Words(Mapping[str, str]):
+    """The sentences of one TOML file, by dotted id; read when first needed.
+
+    >>> words = Words(path)                                     # doctest: +SKIP
+    >>> words.say("event.take", who="Ana", card="Man + Scar")   # doctest: +SKIP
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._known: dict[str, str] | None = None
+
+    def say(self, name: str, /, **values: object) -> str:
+        """The sentence ``name`` with its {places} filled; raises ``KeyError`` that names what is missing."""
+        sentence = self[name]
+        try:
+            return sentence.format_map(values)
+        except KeyError as missing:
+            raise KeyError(f"{self._path.name}: the sentence {name!r} needs a value for {missing}") from None
+
+    def join(self, things: list[str] | tuple[str, ...], last: str = "and") -> str:
+        """A list as people say it: "Ana, Ben and Chen". ``last`` is a word id below ``list``."""
+        if len(things) < 2:
+            return "".join(things)
+        return f"{', '.join(things[:-1])} {self[f'list.{last}']} {things[-1]}"
+
+    def _all(self) -> dict[str, str]:
+        if self._known is None:
+            import tomllib
+
+            with self._path.open("rb") as file:
+                self._known = dict(_flat(tomllib.load(file), ""))
+        return self._known
+
+    def __getitem__(self, name: str) -> str:
+        try:
+            return self._all()[name]
+        except KeyError:
+            raise KeyError(f"{self._path.name} has no sentence {name!r}") from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+
+def _flat(table: dict[str, Any], before: str) -> Iterator[tuple[str, str]]:
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{before}{key}.")
+        else:
+            yield before + key, str(value)
