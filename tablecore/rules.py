@@ -240,8 +240,8 @@ def _rule(entry: dict[str, Any], place: str) -> Rule:
 
 def _source(text: str, place: str) -> Source:
     document, _, lines = text.rpartition(":")
-    first, _, last = lines.partition("-")
-    last = last or first
+    first, dash, last = lines.partition("-")
+    last = last if dash else first
     digits = first.isascii() and first.isdigit() and last.isascii() and last.isdigit()
     if not document or not digits or not 1 <= int(first) <= int(last):
         raise RulebookFault(f'{place}: source "{text}"; write "document:line" or "document:first-last"')
@@ -258,5 +258,7 @@ def _options(entries: object, place: str) -> tuple[Option, ...]:
             raise RulebookFault(f'{place}: each option is {{ value = …, says = "…" }}')
         if not isinstance(entry.get("says"), str) or not entry["says"].strip():
             raise RulebookFault(f"{place}: an option must say what it means")
+        if not isinstance(entry.get("value"), str | int | None):
+            raise RulebookFault(f"{place}: an option's value is a text, a whole number, true or false")
         options.append(Option(entry.get("value"), entry["says"]))
     return tuple(options)
