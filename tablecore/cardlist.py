@@ -22,7 +22,7 @@ class CardList:
     """
 
     def __init__(self, path: str | PathLike[str], columns: Sequence[str]) -> None:
-        self.name = basename(fspath(path)) or fspath(path)
+        self.name = _printable(basename(fspath(path)) or fspath(path))
         table = self._table(self._text(path))
         header = next(table, None)
         if header is None:
@@ -72,8 +72,8 @@ class CardList:
         try:
             with open(path, "rb") as file:
                 data = file.read(LARGEST + 1)
-        except OSError as fault:
-            reason = (fault.strerror or str(fault)).lower()
+        except (OSError, ValueError) as fault:
+            reason = (getattr(fault, "strerror", None) or str(fault)).lower()
             raise CardFileFault(f"{self.name}: the file cannot be read ({reason})") from None
         if len(data) > LARGEST:
             raise CardFileFault(f"{self.name}: the file is larger than a card list can be")
@@ -86,9 +86,10 @@ class CardList:
     def _table(self, text: str) -> Iterator[tuple[int, list[str]]]:
         """The lines that hold something, with the number of the line on which each begins."""
         import csv
+        from io import StringIO
         from unicodedata import normalize
 
-        reader = csv.reader(text.splitlines(keepends=True), strict=True)
+        reader = csv.reader(StringIO(text, newline=""), strict=True)
         line = 1
         try:
             for cells in reader:
@@ -116,8 +117,12 @@ class CardList:
 
 def quoted(text: str) -> str:
     """A word out of somebody's file, fit to stand in a message of one line."""
-    text = "".join(letter if letter.isprintable() else "·" for letter in text)
+    text = _printable(text)
     return f'"{text[:39]}…"' if len(text) > 40 else f'"{text}"'
+
+
+def _printable(text: str) -> str:
+    return "".join(letter if letter.isprintable() else "·" for letter in text)
 
 
 def _count(number: int, thing: str) -> str:

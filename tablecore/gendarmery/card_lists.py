@@ -14,7 +14,6 @@ from tablecore.gendarmery.cards import (
     DIRECTIONS,
     DOOR_COUNT,
     DOORS,
-    FEATURES,
     INTERROGATION_COUNT,
     MEDALLION,
     MEDALLION_COUNT,
@@ -74,8 +73,12 @@ def read_suspects(path: Path) -> tuple[Suspect, ...]:
 
         person = cards.words(line, row["person"], PERSONS, "person")
         rank = cards.words(line, row["rank"], RANKS, "rank")
-        features = cards.words(line, row["features"], (*FEATURES, *ABSENT), "feature")
+        features = cards.words(line, row["features"], SIGNS, "sign")
         _check_agreement(cards, line, (*person, *rank, *features))
+        for sign in features:
+            if sign in PERSONS or sign in RANKS:
+                column = "person" if sign in PERSONS else "rank"
+                raise cards.fault(line, f"{sign} stands among the features; it belongs under {column}")
         if not person:
             raise cards.fault(line, f"the person is missing; it must be one of {', '.join(PERSONS)}")
         if not rank:
