@@ -584,9 +584,8 @@ def test_a_list_that_is_not_there(tmp_path):
 
 
 def test_a_path_that_cannot_be_one():
-    with pytest.raises(CardFileFault) as caught:
+    with pytest.raises(CardFileFault, match=r"^a··\.csv: the file cannot be read \(.*null.*\)$"):
         read_cards(desk="a\0\n.csv")
-    assert str(caught.value) == "a··.csv: the file cannot be read (embedded null byte)"
 
 
 def test_a_folder_is_no_list(tmp_path):
