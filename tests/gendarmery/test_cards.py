@@ -227,7 +227,7 @@ def test_everybody_has_one_of_three_signs_and_one_alone_all_three():
 
 
 @pytest.mark.parametrize("name", CARDS.examples)
-def test_a_hand_of_the_examples_can_be_held_and_names_a_rule(name):
+def test_a_hand_of_the_examples_can_be_held(name):
     hand = CARDS.examples[name].hand
     assert len(set(hand)) == len(hand)
     assert set(hand) <= set(CARDS.desk)

@@ -3,6 +3,7 @@
 import pytest
 
 from seeds import folder
+from tablecore.gendarmery.cards import house_cards
 from tablecore.gendarmery.variant import Variant
 from tablecore.rules import KINDS, Option, Rulebook
 
@@ -139,3 +140,9 @@ def test_every_switch_of_the_readings_is_there():
         "version": ("rulebook", "catalogue"),
     }
     assert Option(None, "Play on, however long it takes.") in BOOK["gendarmery.end.endless"].options
+
+
+def test_every_example_hand_illustrates_a_rule():
+    examples = house_cards().examples.values()
+    assert all(example.rule in BOOK for example in examples)
+    assert {example.rule for example in examples} >= {id for id in BOOK if ".guide." in id}
