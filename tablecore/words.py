@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Words(Mapping[str, str]):
-    """The sentences of one TOML file, by dotted id; read when first needed.
+    """The sentences of one TOML file, by dotted id; read when first needed. Lists are numbered from 0.
 
     >>> words = Words(path)                                     # doctest: +SKIP
     >>> words.say("event.take", who="Ana", card="Man + Scar")   # doctest: +SKIP
@@ -29,6 +29,13 @@ class Words(Mapping[str, str]):
         if len(things) < 2:
             return "".join(things)
         return f"{', '.join(things[:-1])} {self[f'list.{last}']} {things[-1]}"
+
+    def several(self, name: str) -> tuple[str, ...]:
+        """The sentences ``name.0``, ``name.1``, … of a list; empty when there is none."""
+        found: list[str] = []
+        while f"{name}.{len(found)}" in self:
+            found.append(self[f"{name}.{len(found)}"])
+        return tuple(found)
 
     def _all(self) -> dict[str, str]:
         if self._known is None:
@@ -55,5 +62,7 @@ def _flat(table: dict[str, Any], before: str) -> Iterator[tuple[str, str]]:
     for key, value in table.items():
         if isinstance(value, dict):
             yield from _flat(value, f"{before}{key}.")
+        elif isinstance(value, list):
+            yield from _flat({str(index): item for index, item in enumerate(value)}, f"{before}{key}.")
         else:
             yield before + key, str(value)

@@ -14,44 +14,50 @@ def wanted_place(s: State) -> int:
 
 
 def arrest(s: State, place: int, tell: Tell | None) -> None:
-    """Put the arrested suspect and the evidence aside and settle the interrogation cards."""
-    seat, suspect, card = s.seat, s.wall[place], s.under[place]
+    """Put the arrested suspect and the evidence aside and settle the interrogation cards.
+
+    Events are told one by one as the cards move, so that a walk can show each with its picture.
+    """
+    seat, suspect = s.seat, s.wall[place]
     wanted = place == wanted_place(s)
-    hand = s.hands[seat]
-    s.won_desk = replaced_pile(s.won_desk, seat, s.won_desk[seat] + hand)
+    s.won_desk = replaced_pile(s.won_desk, seat, s.won_desk[seat] + s.hands[seat])
     s.won_wall = replaced_pile(s.won_wall, seat, (*s.won_wall[seat], suspect))
     s.hands = replaced_pile(s.hands, seat, ())
     s.wall = replaced(s.wall, place, EMPTY)
-    s.under = replaced(s.under, place, EMPTY)
-    if wanted:
-        arrest_wanted(s, place, suspect, card, tell)
-    else:
-        arrest_other(s, place, suspect, card, tell)
-
-
-def arrest_other(s: State, place: int, suspect: int, card: int, tell: Tell | None) -> None:
-    """Somebody not Wanted: the interrogation card goes, unseen, to the middle pile."""
-    s.middle = (*s.middle, card)
     if tell:
-        tell(Event("gendarmery.arrest.other", "arrested", s.seat, suspect, where=place))
-        tell(Event("gendarmery.arrest.aside", "put-aside", s.seat, None, where=place))
+        rule = "gendarmery.arrest.aside" if wanted else "gendarmery.arrest.other"
+        tell(Event(rule, "arrested", seat, suspect, where=place))
+    if wanted:
+        arrest_wanted(s, place, tell)
+    else:
+        arrest_other(s, place, tell)
+
+
+def arrest_other(s: State, place: int, tell: Tell | None) -> None:
+    """Somebody not Wanted: the interrogation card goes, unseen, to the middle pile."""
+    s.middle = (*s.middle, s.under[place])
+    s.under = replaced(s.under, place, EMPTY)
+    if tell:
         catalogue = s.variant.version == "catalogue"
         rule = "gendarmery.catalogue.under-middle" if catalogue else "gendarmery.arrest.to-middle"
         tell(Event(rule, "to-middle", s.seat, None, where=place))
     refill(s, place, tell)
 
 
-def arrest_wanted(s: State, place: int, suspect: int, card: int, tell: Tell | None) -> None:
+def arrest_wanted(s: State, place: int, tell: Tell | None) -> None:
     """The Wanted: the middle pile is won, and the card under the suspect is turned."""
-    seat, face = s.seat, s.cards.faces[card]
-    taken = len(s.middle)
-    s.won_interrogation = replaced_pile(s.won_interrogation, seat, s.won_interrogation[seat] + s.middle)
-    s.middle = (card,)
-    s.turned |= 1 << card
+    seat, card = s.seat, s.under[place]
+    face = s.cards.faces[card]
+    taken, s.middle = s.middle, ()
+    s.won_interrogation = replaced_pile(s.won_interrogation, seat, s.won_interrogation[seat] + taken)
     if tell:
         catalogue = s.variant.version == "catalogue"
         rule = "gendarmery.catalogue.wanted" if catalogue else "gendarmery.arrest.wanted"
-        tell(Event(rule, "arrested-wanted", seat, (suspect, taken), where=place))
+        tell(Event(rule, "took-middle", seat, len(taken), where=place))
+    s.under = replaced(s.under, place, EMPTY)
+    s.middle = (card,)
+    s.turned |= 1 << card
+    if tell:
         tell(Event("gendarmery.arrest.wanted-under", "turned", seat, card, where=place))
     if face == MEDALLION:
         s.middle = ()
@@ -94,14 +100,15 @@ def refill(s: State, place: int, tell: Tell | None) -> None:
     card = deck[passed]
     s.interrogation = deck[passed + 1 :] + deck[:passed]
     s.under = replaced(s.under, place, card)
+    if tell:
+        if passed:
+            tell(Event("gendarmery.refill.search", "passed-under", None, passed, where=place))
+        tell(Event("gendarmery.refill.chain-border", "refilled", None, chains[card], where=place))
     if not s.wall_deck:
         shuffle_arrested(s, tell)
     s.wall = replaced(s.wall, place, s.wall_deck[0])
     s.wall_deck = s.wall_deck[1:]
     if tell:
-        if passed:
-            tell(Event("gendarmery.refill.search", "passed-under", None, passed, where=place))
-        tell(Event("gendarmery.refill.chain-border", "refilled", None, chains[card], where=place))
         tell(Event("gendarmery.refill.two-cards", "hung", None, s.wall[place], where=place))
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 from tablecore.gendarmery.cards import DIRECTIONS, MEDALLION, Cards, signs_of
 from tablecore.gendarmery.chain import fits
 from tablecore.gendarmery.moves import SIDES
-from tablecore.gendarmery.setting_up import shuffle
-from tablecore.gendarmery.state import EMPTY, State
+from tablecore.gendarmery.setting_up import divide_desk, shuffle
+from tablecore.gendarmery.state import EMPTY, State, replaced
 from tablecore.gendarmery.variant import Position, Variant
 from tablecore.gendarmery.wording import SIDE_NAMES
 from tablecore.rng import Rng
@@ -62,8 +62,23 @@ def lay_out_setup(s: State, position: Position, interrogation: _Pool) -> None:
             for place, name in enumerate(position.laid)
         )
     s.interrogation = interrogation.take_all(position.interrogation) + interrogation.rest()
-    if EMPTY not in s.under:
-        s.phase = "hang"
+    if EMPTY in s.under:
+        return
+    s.phase = "hang"
+    suspects = _Pool("wall", s.wall_deck, lambda card: (s.cards.suspects[card].name,))
+    for place, name in zip(SIDES, position.wall, strict=False):
+        if name:
+            s.wall = replaced(s.wall, place, suspects.take(name))
+    s.wall_deck = suspects.take_all(position.suspects) + suspects.rest()
+    if s.wall.count(EMPTY) > 1:
+        return
+    s.phase = "begin"
+    desk = _Pool("desk", s.stock, lambda card: (" + ".join(signs_of(s.cards.desk[card])),))
+    _expect(len(position.archive) in (0, 4), "archive names four piles")
+    s.archive = tuple(desk.take_all(pile) for pile in position.archive) or s.archive
+    s.stock = desk.rest()
+    if all(s.archive):
+        divide_desk(s, None)
 
 
 def lay_out_square(s: State, position: Position, interrogation: _Pool) -> None:

@@ -114,9 +114,8 @@ def _report_failed(cards: Cards, event: Any, names: Sequence[str]) -> Built:
     return "report-failed", {**values, "why": refusal.why}
 
 
-def _arrested_wanted(cards: Cards, event: Any, names: Sequence[str]) -> Built:
-    suspect, taken = event.what
-    return event.kind, {"suspect": _suspect(cards, suspect, event.where), "count": count_name(taken)}
+def _took_middle(cards: Cards, event: Any, names: Sequence[str]) -> Built:
+    return event.kind, {"count": count_name(event.what)}
 
 
 def _put_away(cards: Cards, event: Any, names: Sequence[str]) -> Built:
@@ -228,7 +227,7 @@ _BUILDERS: dict[str, Builder] = {
     "report": _report,
     "report-failed": _report_failed,
     "arrested": _at_place,
-    "arrested-wanted": _arrested_wanted,
+    "took-middle": _took_middle,
     "points-at-nobody": _place_only,
     "stays-empty": _stays_empty,
     "passed-under": _passed_under,

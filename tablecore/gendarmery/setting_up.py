@@ -168,12 +168,17 @@ def begin(s: State, move: Begin, tell: Tell | None) -> None:
     if tell:
         tell(Event("gendarmery.setup.archive", "archive-begun", s.seat, card, 0, move.pile))
     if all(s.archive):
-        half = len(s.stock) // 2
-        s.desk = (s.stock[:half], s.stock[half:])
-        s.stock = ()
-        s.phase = "turn-middle"
-        if tell:
-            tell(Event("gendarmery.setup.desk", "desk-divided", None, (s.desk[0][0], s.desk[1][0])))
+        divide_desk(s, tell)
+
+
+def divide_desk(s: State, tell: Tell | None) -> None:
+    """Divide the rest of the desk cards into two equal decks, face up (gendarmery.setup.desk-halves)."""
+    half = len(s.stock) // 2
+    s.desk = (s.stock[:half], s.stock[half:])
+    s.stock = ()
+    s.phase = "turn-middle"
+    if tell:
+        tell(Event("gendarmery.setup.desk", "desk-divided", None, (s.desk[0][0], s.desk[1][0])))
 
 
 # Fourth step: the door, and who is Wanted ---------------------------------------------------------------

@@ -47,7 +47,11 @@ class Position:
     suspects_size: int | None = None
     """How many cards the wall deck has; the rest counts as arrested by the last seat."""
     laid: tuple[str, ...] = ()
-    """For a manual set-up: the chained sides of the nine cards already laid; ``""`` is an open place."""
+    """For a manual set-up: the nine interrogation cards already laid, by their chained sides or their face.
+
+    ``""`` is an open place. With all nine laid, ``wall`` names the suspects already hung, and with all
+    eight of those, ``archive`` the piles already begun.
+    """
 
     def __post_init__(self) -> None:
         for option in fields(self):

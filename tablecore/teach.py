@@ -1,0 +1,392 @@
+"""Teaching without a screen: exercises, walks and questions on live tables, judged by the engine.
+
+A lesson is data: an ordered list of steps. A step has no words of its own; they stand in the game's lesson
+words under the step's id. A *run* is one reader's way through a step; it can be saved as the list of what
+was done, and is restored by doing it again.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import tablecore
+from tablecore.match import IllegalMove, Match
+from tablecore.record import decode_move, encode_move
+from tablecore.rules import Event, Refusal
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table built from nothing: a variant, a seed, and the moves made before the reader comes to it."""
+
+    game: str
+    variant: Any
+    seed: int = 0
+    moves: tuple[tuple[int, Any], ...] = ()
+
+    def match(self) -> Match:
+        """The match at this table, ready to be played on."""
+        match = Match(tablecore.game(self.game), self.variant, self.seed)
+        for seat, move in self.moves:
+            match.play(seat, move)
+        return match
+
+
+class Point(NamedTuple):
+    """An answer that is no move: pointing at something on the table, named as refusals name it."""
+
+    what: str
+
+
+class Say(NamedTuple):
+    """An answer that is no move: something the reader can say, such as ``"nobody"``."""
+
+    word: str
+
+
+Action = Any
+"""What a reader does: a move of the game, or a ``Point`` or ``Say``."""
+
+
+class Verdict(NamedTuple):
+    """What an action comes to: ``"ongoing"``, ``"solved"`` or ``"failed"``, and the reason with its rule."""
+
+    status: str
+    reason: Refusal | None = None
+
+
+Judge = Callable[[Match, Sequence[Action]], Verdict | None]
+"""Looks at the table and all actions so far; None when it has nothing to say about them."""
+
+
+class Choice(NamedTuple):
+    """One answer to a question: an id, and its words."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """A question asked before the table moves. Choices, truth and reasons are computed from the table.
+
+    ``reason`` explains a choice, right or wrong, by its rule.
+    """
+
+    choices: Callable[[Match], Sequence[Choice]]
+    truth: Callable[[Match], str]
+    reason: Callable[[Match, str], Refusal]
+
+
+class Temptation(NamedTuple):
+    """A wrong action worth making: the rule that answers it is what it is there to teach."""
+
+    actions: tuple[Action, ...]
+    rule: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """What every step has. ``id`` is stable for ever: readers' progress and addresses hang on it."""
+
+    id: str
+    table: Table
+    rules: tuple[str, ...]
+    """The rules this step teaches."""
+    seat: int | None = 0
+    """Through whose eyes the table is seen; None: a spectator's."""
+    parts: tuple[str, ...] = ()
+    """The parts of the table that matter here; empty for all. The game's face knows their names."""
+
+
+@dataclass(frozen=True)
+class Exercise(Step):
+    """A position with one goal, which the reader reaches by acting on the table."""
+
+    judge: Judge = lambda match, done: None
+    solution: tuple[Action, ...] = ()
+    tempting: tuple[Temptation, ...] = ()
+    sayings: tuple[str, ...] = ()
+    """What can be said here instead of a move; each is the id of a word."""
+    points: bool = False
+    """Whether picking something on the table points at it, where it is no move."""
+    prediction: Prediction | None = None
+
+    @property
+    def par(self) -> int:
+        """The fewest actions that solve it."""
+        return len(self.solution)
+
+
+@dataclass(frozen=True)
+class Question(Step):
+    """A question alone: the table stays as it is."""
+
+    prediction: Prediction | None = None
+
+
+@dataclass(frozen=True)
+class Walk(Step):
+    """An example to step through, forward and back. Captions are words ``caption.<number of moves made>``."""
+
+    moves: tuple[tuple[int, Any], ...] = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """Steps in order; ``id`` is also the name of its notebook."""
+
+    id: str
+    game: str
+    minutes: int
+    steps: tuple[Step, ...] = field(default=())
+
+    def step(self, name: str) -> Step:
+        """The step with this id; raises ``KeyError`` naming those there are."""
+        for step in self.steps:
+            if step.id == name:
+                return step
+        raise KeyError(
+            f"{self.id} has no step {name!r}; it has: {', '.join(step.id for step in self.steps)}."
+        )
+
+
+class Answer(NamedTuple):
+    """What the engine says to an action: ``tone`` is ``"yes"``, ``"no"`` or ``"note"``."""
+
+    tone: str
+    why: str
+    rules: tuple[str, ...]
+    about: tuple[str, ...] = ()
+
+
+# Judges: small, and combined ------------------------------------------------------------------------------
+
+
+def first_that_speaks(*judges: Judge) -> Judge:
+    """The verdict of the first judge that has one."""
+
+    def judge(match: Match, done: Sequence[Action]) -> Verdict | None:
+        for one in judges:
+            verdict = one(match, done)
+            if verdict is not None:
+                return verdict
+        return None
+
+    return judge
+
+
+def when_happened(kind: str) -> Judge:
+    """Solved as soon as an event of this kind has happened since the reader came to the table."""
+
+    def judge(match: Match, done: Sequence[Action]) -> Verdict | None:
+        moves = sum(not isinstance(action, Point | Say) for action in done)
+        events = [event for told in match.log[len(match.log) - moves :] for event in told]
+        found = [event for event in events if event.kind == kind]
+        if not found:
+            return None
+        return Verdict("solved", Refusal(found[0].rule, ""))
+
+    return judge
+
+
+def last_action(kind: type[Any], says: Callable[[Match, Any], Verdict | None]) -> Judge:
+    """Judge the last action by ``says`` when it is of this kind."""
+
+    def judge(match: Match, done: Sequence[Action]) -> Verdict | None:
+        return says(match, done[-1]) if done and isinstance(done[-1], kind) else None
+
+    return judge
+
+
+# Runs: one reader, one step -------------------------------------------------------------------------------
+
+
+class BrokenRun(ValueError):
+    """A saved run that cannot be done again; nothing of it was kept."""
+
+
+class ExerciseRun:
+    """One reader's way through an exercise (or a question): actions in, answers out, nothing ever lost."""
+
+    def __init__(self, step: Exercise | Question) -> None:
+        self.step = step
+        self.predicted: str | None = None
+        self.shown = False
+        """Whether the reader asked to be shown."""
+        self.hints = 0
+        """How many rungs of the hint ladder are in sight."""
+        self.again()
+
+    def again(self) -> None:
+        """Start this step again; the prediction already made stays made."""
+        self.match = self.step.table.match()
+        self.done: list[Action] = []
+        self.status = "ongoing"
+        self.answer: Answer | None = None
+
+    @property
+    def asks(self) -> Prediction | None:
+        """The question that waits for an answer, if any."""
+        return self.step.prediction if self.predicted is None else None
+
+    @property
+    def solution(self) -> tuple[Action, ...]:
+        """What solves the step."""
+        return self.step.solution if isinstance(self.step, Exercise) else ()
+
+    def predict(self, choice: str) -> Answer:
+        """Answer the question; right or wrong, the reason follows, and the table is free."""
+        prediction = self.step.prediction
+        if prediction is None or choice not in {one.id for one in prediction.choices(self.match)}:
+            raise ValueError(f"{choice!r:.40} is not an answer to this question.")
+        right = prediction.truth(self.match) == choice
+        reason = prediction.reason(self.match, choice)
+        if isinstance(self.step, Exercise):
+            self.predicted = choice
+        elif right:
+            self.predicted = choice
+            self.status = "solved"
+        self.answer = Answer("yes" if right else "no", reason.why, (reason.rule,), reason.about)
+        return self.answer
+
+    def act(self, action: Action) -> Answer | None:
+        """Do something at the table. After a failed action, the next one takes its place."""
+        if self.status == "failed":
+            self.undo()
+        before = len(self.match.made)
+        if not isinstance(action, Point | Say):
+            seat = self.match.turn.seats[0] if self.match.turn.seats else 0
+            try:
+                self.match.play(seat, action)
+            except IllegalMove as illegal:
+                refusal = illegal.refusal
+                self.answer = Answer("no", refusal.why, (refusal.rule,), refusal.about)
+                return self.answer
+        self.done.append(action)
+        events = [event for told in self.match.log[before + 1 :] for event in told]
+        self.answer = self._judged(events)
+        return self.answer
+
+    def _judged(self, events: Sequence[Event]) -> Answer | None:
+        judge = self.step.judge if isinstance(self.step, Exercise) else None
+        verdict = judge(self.match, self.done) if judge else None
+        self.status = verdict.status if verdict else "ongoing"
+        reason = verdict.reason if verdict else None
+        if reason is not None:
+            tone = {"solved": "yes", "failed": "no"}.get(self.status, "note")
+            return Answer(tone, reason.why, (reason.rule,), reason.about)
+        if events:
+            return Answer("note", "", tuple(dict.fromkeys(event.rule for event in events)))
+        return None
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        self._replay(self.done[:-1])
+
+    def show(self) -> None:
+        """Show the next action of the solution, from wherever the reader is on its way."""
+        self.shown = True
+        if self.step.prediction is not None and self.predicted is None:
+            self.predict(self.step.prediction.truth(self.match))
+            return
+        done = self.done[:-1] if self.status == "failed" else self.done
+        way = list(self.solution)
+        if done != way[: len(done)]:
+            self._replay([])
+            done = []
+        if len(done) < len(way):
+            self.act(way[len(done)])
+
+    def _replay(self, actions: Sequence[Action]) -> None:
+        self.again()
+        for action in actions:
+            self.act(action)
+
+    def saved(self) -> dict[str, Any]:
+        """This run as plain JSON values: what was predicted and done. It holds no secret."""
+        return {
+            "step": self.step.id,
+            "predicted": self.predicted,
+            "hints": self.hints,
+            "done": [_encoded(action) for action in self.done],
+        }
+
+    @classmethod
+    def restored(cls, step: Exercise | Question, data: object) -> "ExerciseRun":
+        """Do a saved run again; raises ``BrokenRun`` when that cannot be done to its end."""
+        run = cls(step)
+        if (
+            not isinstance(data, dict)
+            or data.get("step") != step.id
+            or not isinstance(data.get("done"), list)
+        ):
+            raise BrokenRun("What was kept of this step cannot be read, so it starts again.")
+        try:
+            if data.get("predicted") is not None:
+                run.predict(data["predicted"])
+            for item in data["done"][:1000]:
+                action = _decoded(run.match, item)
+                if action is None:
+                    raise BrokenRun("What was kept of this step holds an unknown move, so it starts again.")
+                before = len(run.done)
+                run.act(action)
+                if len(run.done) == before:
+                    raise BrokenRun("What was kept of this step cannot be played, so it starts again.")
+        except (ValueError, TypeError):
+            raise BrokenRun("What was kept of this step cannot be played, so it starts again.") from None
+        hints = data.get("hints")
+        run.hints = hints if type(hints) is int and 0 <= hints < 20 else 0
+        return run
+
+
+def _encoded(action: Action) -> list[Any]:
+    if isinstance(action, Point | Say):
+        return [f"*{type(action).__name__.lower()}", action[0]]
+    return encode_move(action)
+
+
+def _decoded(match: Match, data: object) -> Action | None:
+    if isinstance(data, list) and len(data) == 2 and data[0] in ("*point", "*say"):
+        if not isinstance(data[1], str):
+            return None
+        return Point(data[1]) if data[0] == "*point" else Say(data[1])
+    return decode_move(match.game.constructible(match.variant), data)
+
+
+class WalkRun:
+    """One reader's way through a walk: a position from 0 (before the first move) to ``last``."""
+
+    def __init__(self, step: Walk) -> None:
+        self.step = step
+        match = step.table.match()
+        self._states = [match.copy()]
+        for seat, move in step.moves:
+            match.play(seat, move)
+            self._states.append(match.copy())
+        self.last = len(step.moves)
+        self.position = 0
+
+    def go(self, position: int) -> None:
+        """Step to a position; beyond the ends it stops at the end."""
+        self.position = max(0, min(self.last, position))
+
+    @property
+    def match(self) -> Match:
+        """The match at this position."""
+        return self._states[self.position]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last move brought about, as the walk's seat knows it."""
+        if not self.position:
+            return ()
+        return tuple(event.for_seat(self.step.seat) for event in self.match.log[-1])
+
+    @property
+    def story(self) -> tuple[tuple[Event, ...], ...]:
+        """The events of each move up to this position, as the walk's seat knows them."""
+        start = len(self.step.table.moves) + 1
+        return tuple(
+            tuple(event.for_seat(self.step.seat) for event in told) for told in self.match.log[start:]
+        )
