@@ -1,0 +1,125 @@
+"""A picture of a table as plain data: zones of pieces, and what each piece shows.
+
+A scene is made once and read three times: as HTML by the board (``html.py``), as sentences by screen readers
+and terminals (``text.py``), and as the picture saved in a notebook (``board.py``). It knows no game: a game's
+face makes scenes, and whatever a reader meets in them (labels, tags, notes) arrives here as finished words.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+
+class Layer(NamedTuple):
+    """One drawing of a stack of drawings: a symbol of the sprite, tinted where it follows
+    ``currentColor``."""
+
+    symbol: str
+    colour: str = ""
+
+
+class Sign(NamedTuple):
+    """A small rounded square with a shape in it. ``label`` is its word, ``lit`` says that it matters now."""
+
+    symbol: str
+    label: str
+    lit: bool = False
+
+
+class Face(NamedTuple):
+    """What one piece shows. ``style`` chooses how the rest is laid out:
+
+    - ``"person"``: a drawn head, a name, a line below it, signs along the bottom
+    - ``"portrait"``: a large drawn head with the name below
+    - ``"card"``: a light card with up to two large signs, their words below; or a picture with a title
+    - ``"back"``: a dark card lying face down, with a picture and chained ``edges``
+    - ``"drawing"``: a light card filled by one large picture
+    - ``"place"``: no card, only a dashed outline with a title
+
+    ``number`` is the small figure in the corner. ``edges`` names the sides (top, right, bottom, left) that
+    bear a border pattern; on every style but ``"back"`` it belongs to a face-down card underneath.
+    ``stack`` is how many further cards lie under this one, drawn as an edge of at most three."""
+
+    style: str
+    title: str = ""
+    subtitle: str = ""
+    number: str = ""
+    picture: tuple[Layer, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    edges: tuple[str, ...] = ()
+    stack: int = 0
+    beneath: bool = False
+
+
+class Piece(NamedTuple):
+    """One card, or one place where a card may lie.
+
+    ``id`` stays with a card as it moves from zone to zone, so that the board can animate it. It must tell
+    nothing that the reader may not know: a card that lies face down has the id of its place. ``was`` is the
+    id the card had in the picture before, where that was another one. ``label`` is one whole sentence and
+    says all that the face shows. ``pick`` is what the board sends when the piece is picked; ``None``: it
+    cannot be picked. ``chosen`` makes a picked piece a toggle that is on or off. ``tag`` is a word or two
+    on the piece ("Wanted"). ``marks`` are kinds of emphasis: ``outlined``, ``wanted``, ``refused``,
+    ``fits``, ``faded``, ``struck``, ``good``, ``you``; each also has words, in ``widgets/words.toml``."""
+
+    id: str
+    face: Face
+    label: str
+    marks: tuple[str, ...] = ()
+    tag: str = ""
+    pick: str | None = None
+    chosen: bool | None = None
+    was: str | None = None
+
+
+class Zone(NamedTuple):
+    """Pieces that lie together: a ``"grid"`` of ``columns``, a ``"row"``, or a ``"pile"`` seen from above.
+
+    ``area`` is ``"table"`` for what lies in the middle, ``"side"`` for what the reader holds. ``size`` sets
+    how large cards are drawn: ``"large"``, ``"medium"`` or ``"small"``. ``quiet`` hides the label from
+    sight, never from a screen reader. Zones with the same ``group`` stand side by side."""
+
+    id: str
+    kind: str
+    label: str
+    pieces: tuple[Piece, ...]
+    columns: int = 0
+    area: str = "table"
+    note: str = ""
+    size: str = "medium"
+    quiet: bool = False
+    group: str = ""
+
+
+class Scene(NamedTuple):
+    """A whole table, in reading order."""
+
+    zones: tuple[Zone, ...]
+
+    def pieces(self) -> Iterator[Piece]:
+        """Every piece of every zone, in reading order."""
+        for zone in self.zones:
+            yield from zone.pieces
+
+    def piece(self, name: str) -> Piece | None:
+        """The piece with this id, or ``None``."""
+        return next((piece for piece in self.pieces() if piece.id == name), None)
+
+    def picks(self) -> tuple[str, ...]:
+        """Everything that can be picked here, in reading order."""
+        return tuple(piece.pick for piece in self.pieces() if piece.pick is not None)
+
+    def marked(self, names: dict[str, tuple[str, ...]]) -> "Scene":
+        """The same scene with further marks on the pieces with these ids. Unknown ids are passed over."""
+        if not names:
+            return self
+        return Scene(
+            tuple(
+                zone._replace(
+                    pieces=tuple(
+                        piece._replace(marks=(*piece.marks, *names[piece.id])) if piece.id in names else piece
+                        for piece in zone.pieces
+                    )
+                )
+                for zone in self.zones
+            )
+        )

@@ -1,0 +1,50 @@
+"""A scene as sentences: for terminals, for logs, and for ears."""
+
+from widgets.frame import Frame
+from widgets.html import WORDS, spoken
+from widgets.scene import Piece, Scene, Zone
+
+
+def frame_text(frame: Frame) -> str:
+    """A lesson's step: the goal, the table, what happened and what the table says, and what you can do."""
+    said = frame.said
+    parts = [
+        f"{frame.number}. {frame.goal}",
+        frame.help,
+        scene_text(frame.scene),
+        _lines(WORDS["frame.choices"], [button.label for button in frame.choices]),
+        _lines(WORDS["frame.log"], list(frame.log)),
+        f"{said.head} {said.body}".rstrip() if said else "",
+        frame.hint,
+        _lines(WORDS["frame.buttons"], [button.label for button in frame.buttons if button.enabled]),
+    ]
+    return "\n\n".join(part for part in parts if part)
+
+
+def scene_text(scene: Scene) -> str:
+    """Everything the board shows, zone by zone, one line a piece. The same scene gives the same text."""
+    return "\n\n".join(_zone(zone) for zone in scene.zones)
+
+
+def _zone(zone: Zone) -> str:
+    if not zone.pieces:
+        lines = [WORDS.say("text.empty", label=zone.label)]
+    elif zone.kind == "grid":
+        lines = [WORDS.say("text.grid", label=zone.label, columns=zone.columns)]
+    else:
+        lines = [WORDS.say("text.list", label=zone.label)]
+    lines += [f"- {_piece(piece)}" for piece in zone.pieces]
+    if zone.note:
+        lines.append(zone.note)
+    return "\n".join(lines)
+
+
+def _piece(piece: Piece) -> str:
+    state = f" ({WORDS['text.chosen']})" if piece.chosen else ""
+    return spoken(piece) + state
+
+
+def _lines(heading: str, items: list[str]) -> str:
+    if not items:
+        return ""
+    return "\n".join([WORDS.say("text.list", label=heading), *(f"- {item}" for item in items)])
