@@ -1,0 +1,249 @@
+// The board: shows the HTML that Python wrote, reports what is picked, and knows nothing else.
+//
+// A new picture is morphed into the old one (idiomorph, joined in front of this file by board.py), so that
+// focus and scrolling stay where they are. Pieces that changed place travel there. Keys: one tab stop a zone,
+// arrows, Home and End inside it. A pick carries the number of the picture it was made on.
+
+const PREFIX_SLOT = "\u0002"; // stands before every id in Python's HTML; each view puts its own prefix there
+const TRAVEL = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" };
+const APPEAR = { duration: 180, easing: "ease-out", fill: "backwards" };
+const ONE_AFTER_ANOTHER = 70; // milliseconds between two travelling cards, for the first few
+const ANSWER_TIME = 600; // milliseconds after which a pick counts as passed over
+
+function render({ model, el }) {
+  const prefix = `tc${Math.random().toString(36).slice(2, 9)}-`;
+  const mine = (html) => html.replaceAll(PREFIX_SLOT, prefix);
+
+  const root = document.createElement("div");
+  const drawings = document.createElement("div");
+  const stage = document.createElement("div");
+  root.className = "tablecore";
+  drawings.hidden = false;
+  root.append(drawings, stage);
+  el.append(root);
+
+  const stops = new Map(); // zone -> the piece that Tab leads to
+  const slider = slideQueue(pick);
+
+  function pick(what) {
+    const lesson = stage.querySelector("[data-position]");
+    model.send({ position: Number(lesson?.dataset.position), pick: what });
+  }
+
+  function dress() {
+    root.dataset.game = model.get("game");
+    drawings.innerHTML = mine(model.get("sprite"));
+  }
+
+  function show() {
+    const before = places(stage);
+    const focus = focusIn(root);
+    const step = stage.querySelector("[data-step]")?.dataset.step;
+    Idiomorph.morph(stage, mine(model.get("html")), {
+      morphStyle: "innerHTML",
+      ignoreActiveValue: true,
+      restoreFocus: false,
+    });
+    keepStops(stage, stops);
+    restoreFocus(stage, focus, step);
+    travel(stage, before);
+    slider.answered(stage);
+  }
+
+  function onClick(event) {
+    const target = event.target.closest("[data-pick]");
+    if (target && stage.contains(target)) pick(target.dataset.pick);
+  }
+
+  function onFocus(event) {
+    const zone = event.target.closest("[data-zone]");
+    const piece = event.target.closest("[data-piece]");
+    if (zone && piece) {
+      stops.set(zone.dataset.zone, piece.dataset.piece);
+      keepStops(stage, stops);
+    }
+  }
+
+  function onKey(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const piece = event.target.closest("[data-piece]");
+    const next = piece && neighbour(piece, event.key);
+    if (next) {
+      next.focus();
+      event.preventDefault();
+    }
+    // A notebook listens further up and would take these keys for its own commands. All others are its own.
+    const arrows = /^(Arrow|Home$|End$)/.test(event.key);
+    const presses = event.key === "Enter" || event.key === " ";
+    if (presses || (arrows && (piece || event.target.matches("[data-slider]")))) event.stopPropagation();
+  }
+
+  function onInput(event) {
+    if (event.target.matches("[data-slider]")) slider.moved(event.target.value);
+  }
+
+  const listeners = { click: onClick, focusin: onFocus, keydown: onKey, input: onInput };
+  for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
+  model.on("change:html", show);
+  model.on("change:sprite", dress);
+  model.on("change:game", dress);
+
+  dress();
+  stage.innerHTML = mine(model.get("html"));
+
+  return () => {
+    model.off("change:html", show);
+    model.off("change:sprite", dress);
+    model.off("change:game", dress);
+    for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
+    slider.stop();
+    root.remove();
+  };
+}
+
+// --- keys and focus -------------------------------------------------------------------------------------------
+
+function piecesOf(zone) {
+  return [...zone.querySelectorAll("[data-piece][tabindex]")];
+}
+
+/** The piece that a key leads to from here, or undefined where there is none. */
+function neighbour(piece, key) {
+  const zone = piece.closest("[data-zone]");
+  const pieces = piecesOf(zone);
+  const here = pieces.indexOf(piece);
+  const columns = Number(zone.querySelector("[data-columns]")?.dataset.columns ?? 0);
+  const rightToLeft = getComputedStyle(zone).direction === "rtl";
+  const forward = rightToLeft ? "ArrowLeft" : "ArrowRight";
+  const backward = rightToLeft ? "ArrowRight" : "ArrowLeft";
+  if (!columns) {
+    const to = { [forward]: here + 1, [backward]: here - 1, Home: 0, End: pieces.length - 1 }[key];
+    return pieces[to];
+  }
+  const column = here % columns;
+  const lineStart = here - column;
+  const lineEnd = Math.min(lineStart + columns, pieces.length) - 1;
+  const to = {
+    [forward]: here < lineEnd ? here + 1 : -1,
+    [backward]: here > lineStart ? here - 1 : -1,
+    ArrowUp: here - columns,
+    ArrowDown: here + columns,
+    Home: lineStart,
+    End: lineEnd,
+  }[key];
+  return pieces[to];
+}
+
+/** One tab stop a zone: the piece last visited there, or the one that Python chose. */
+function keepStops(stage, stops) {
+  for (const zone of stage.querySelectorAll("[data-zone]")) {
+    const pieces = piecesOf(zone);
+    const stop = pieces.find((piece) => piece.dataset.piece === stops.get(zone.dataset.zone));
+    if (stop) for (const piece of pieces) piece.tabIndex = piece === stop ? 0 : -1;
+  }
+}
+
+function focusIn(root) {
+  const element = root.getRootNode().activeElement;
+  if (!element || !root.contains(element)) return null;
+  return {
+    element,
+    id: element.id,
+    piece: element.dataset.piece,
+    zone: element.closest("[data-zone]")?.dataset.zone,
+  };
+}
+
+/** Focus goes on where it was, follows a card to its new place, or moves to the goal of a new step. */
+function restoreFocus(stage, focus, stepBefore) {
+  if (!focus) return;
+  const goal = stage.querySelector(".tc-goal h2");
+  const lesson = stage.querySelector("[data-step]");
+  if (goal && stepBefore !== undefined && lesson?.dataset.step !== stepBefore) {
+    goal.focus({ preventScroll: true });
+    if (goal.getBoundingClientRect().top < 0) lesson.scrollIntoView({ block: "start" });
+    return;
+  }
+  if (focus.element.isConnected && focus.element === stage.getRootNode().activeElement) return;
+  const piece = (name, value) => value && stage.querySelector(`[${name}="${CSS.escape(value)}"][tabindex]`);
+  const target =
+    (focus.id && stage.querySelector(`#${CSS.escape(focus.id)}`)) ||
+    piece("data-piece", focus.piece) ||
+    piece("data-was", focus.piece) ||
+    (focus.zone && stage.querySelector(`[data-zone="${CSS.escape(focus.zone)}"] [tabindex="0"]`)) ||
+    goal;
+  target?.focus({ preventScroll: true });
+}
+
+// --- motion ---------------------------------------------------------------------------------------------------
+
+function places(stage) {
+  const found = new Map();
+  for (const piece of stage.querySelectorAll("[data-piece]")) {
+    found.set(piece.dataset.piece, piece.getBoundingClientRect());
+  }
+  return found;
+}
+
+/** Every piece that lies elsewhere than before travels there; one that was nowhere appears. */
+function travel(stage, before) {
+  if (!before.size || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const pieces = [...stage.querySelectorAll("[data-piece]")];
+  for (const piece of pieces) for (const animation of piece.getAnimations()) animation.cancel();
+  const moves = pieces.map((piece) => [piece, piece.getBoundingClientRect()]);
+  let travelling = 0;
+  for (const [piece, to] of moves) {
+    const from = before.get(piece.dataset.piece) ?? before.get(piece.dataset.was);
+    if (!to.width) continue;
+    if (!from) {
+      piece.animate([{ opacity: 0, transform: "scale(.96)" }, {}], APPEAR);
+      continue;
+    }
+    if (!from.width) continue;
+    const [right, down] = [from.left - to.left, from.top - to.top];
+    if (Math.abs(right) < 2 && Math.abs(down) < 2) continue;
+    const start = `translate(${right}px, ${down}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+    piece.animate(
+      [
+        { transform: start, transformOrigin: "0 0", zIndex: 9 },
+        { transform: "none", transformOrigin: "0 0", zIndex: 9 },
+      ],
+      { ...TRAVEL, delay: Math.min(travelling++, 4) * ONE_AFTER_ANOTHER },
+    );
+  }
+}
+
+// --- the slider -----------------------------------------------------------------------------------------------
+
+/** Sends where the slider stands, one at a time: while an answer is due, only the latest place is kept. */
+function slideQueue(send) {
+  let due = 0;
+  let latest = null;
+  const release = () => {
+    due = 0;
+    if (latest === null) return;
+    const value = latest;
+    latest = null;
+    sendNow(value);
+  };
+  const sendNow = (value) => {
+    due = setTimeout(release, ANSWER_TIME);
+    send(`slider:${value}`);
+  };
+  return {
+    moved(value) {
+      if (due) latest = value;
+      else sendNow(value);
+    },
+    answered(stage) {
+      clearTimeout(due);
+      release();
+      // The handle shows where the walk stands, unless a finger is still moving it.
+      const input = stage.querySelector("[data-slider]");
+      if (input && !due) input.value = input.getAttribute("value");
+    },
+    stop: () => clearTimeout(due),
+  };
+}
+
+export default { render };

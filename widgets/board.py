@@ -1,0 +1,131 @@
+"""The board: the one widget that shows tables. It sends pictures to the page and gets picks back.
+
+A pick is a word that the current picture offered (a piece's ``pick``, a button's ``id``, ``step:2``,
+``slider:7``) together with the number of that picture. Whoever knows a kernel's id can send anything, so
+whatever was not offered, was made on an older picture, or has another shape is dropped without a word.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+import anywidget
+import traitlets
+from markupsafe import escape
+
+from widgets.drawings import sprite_html, symbols_used
+from widgets.frame import Frame, offered
+from widgets.html import frame_html, scene_html
+from widgets.scene import Scene
+from widgets.text import frame_text, scene_text
+
+PREFIX_SLOT = "\x02"
+"""Stands before every id in the HTML that is sent; each view of the board puts its own prefix there."""
+
+_HERE = Path(__file__).parent
+
+
+def _read(*files: Path) -> str:
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+class Board(anywidget.AnyWidget):
+    """Shows a scene or a lesson's frame, and reports what the reader picks.
+
+    >>> board = Board(game="gendarmery")        # doctest: +SKIP
+    >>> board.on_pick(print)                    # doctest: +SKIP
+    >>> board.show(scene)                       # doctest: +SKIP
+    """
+
+    _esm = _read(_HERE / "static" / "idiomorph.js", _HERE / "board.js")
+    _css = _read(_HERE / "board.css", *sorted((_HERE / "faces").glob("*.css")))
+
+    game = traitlets.Unicode("").tag(sync=True)
+    sprite = traitlets.Unicode("").tag(sync=True)
+    html = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self, picture: Frame | Scene | None = None, game: str = "") -> None:
+        """``game`` names the drawings and colours of a bare scene; a frame brings its own."""
+        self._picture: Frame | Scene = picture if picture is not None else Scene(())
+        self._position = 0
+        self._offered: frozenset[str] = frozenset()
+        self._callbacks: list[Callable[[str], object]] = []
+        game = picture.game if isinstance(picture, Frame) else game
+        super().__init__(game=game, sprite=sprite_html(game, PREFIX_SLOT))
+        self.show(self._picture)
+        self.on_msg(self._receive)
+
+    @property
+    def position(self) -> int:
+        """How many pictures were shown."""
+        return self._position
+
+    @property
+    def picture(self) -> Frame | Scene:
+        """What is shown now."""
+        return self._picture
+
+    def show(self, picture: Frame | Scene) -> None:
+        """Show another picture. Picks made on the one before are ignored from now on."""
+        self._picture = picture
+        self._position += 1
+        self._offered = offered(picture)
+        if isinstance(picture, Frame) and picture.game != self.game:
+            self.game = picture.game
+            self.sprite = sprite_html(picture.game, PREFIX_SLOT)
+        self.html = _html(picture, PREFIX_SLOT, self._position)
+
+    def on_pick(self, callback: Callable[[str], object]) -> None:
+        """Call ``callback`` with each pick that the current picture offers."""
+        self._callbacks.append(callback)
+
+    def pick(self, what: str) -> bool:
+        """Pick as a reader would, from Python. ``False``: the current picture does not offer it."""
+        if what not in self._offered:
+            return False
+        for callback in tuple(self._callbacks):
+            callback(what)
+        return True
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        if not isinstance(content, dict):
+            return
+        position, what = content.get("position"), content.get("pick")
+        if type(position) is int and position == self._position and isinstance(what, str):
+            self.pick(what)
+
+    def __repr__(self) -> str:
+        return f"Board(game={self.game!r})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The live view, and beside it what a page without a kernel keeps: a picture and sentences."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        data["text/plain"] = self.text()
+        data["text/html"] = self.still_html()
+        return data, metadata
+
+    def text(self) -> str:
+        """What the board shows, in sentences."""
+        picture = self._picture
+        return frame_text(picture) if isinstance(picture, Frame) else scene_text(picture)
+
+    def still_html(self) -> str:
+        """The picture by itself: style, drawings and table in one piece, with nothing to press."""
+        picture = self._picture
+        # The prefix comes from the picture, so that the same table saves the same bytes.
+        prefix = f"tc{crc32(_html(picture, '', 0, still=True).encode()):08x}-"
+        scene = picture.scene if isinstance(picture, Frame) else picture
+        drawings = sprite_html(self.game, prefix, symbols_used(scene))
+        return (
+            f'<div class="tablecore is-still" data-game="{escape(self.game)}"><style>{self._css}</style>'
+            f"{drawings}{_html(picture, prefix, 0, still=True)}</div>"
+        )
+
+
+def _html(picture: Frame | Scene, prefix: str, position: int, still: bool = False) -> str:
+    write = frame_html if isinstance(picture, Frame) else scene_html
+    return str(write(picture, prefix, position, still))  # type: ignore[arg-type]
