@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tablecore.game import Game, Outcome, Turn
+from tablecore.game import Game, Outcome, Tell, Turn
 from tablecore.record import decode_move, decode_variant, encode_move, encode_variant
 from tablecore.rng import Rng
 from tablecore.rules import Event, Refusal
@@ -79,23 +79,29 @@ class Match:
         """Why this seat may not make this move now; None when it may."""
         return self.game.refuse(self.state, seat, move)
 
-    def play(self, seat: int, move: Any) -> tuple[Event, ...]:
+    def play(self, seat: int, move: Any, watch: Tell | None = None) -> tuple[Event, ...]:
         """Make a move and return what happened; a move that may not be made raises ``IllegalMove``.
 
-        Nothing has changed then.
+        Nothing has changed then. ``watch`` hears each event while ``state`` stands as it tells.
         """
         refusal = self.game.refuse(self.state, seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
         told: list[Event] = []
+
+        def tell(event: Event) -> None:
+            told.append(event)
+            if watch:
+                watch(event)
+
         turn = self.game.turn(self.state)
         if not turn.together:
-            self.game.apply(self.state, {seat: move}, told.append)
+            self.game.apply(self.state, {seat: move}, tell if watch else told.append)
         else:
             self._waiting[seat] = move
             if len(self._waiting) == len(turn.seats):
                 chosen, self._waiting = self._waiting, {}
-                self.game.apply(self.state, chosen, told.append)
+                self.game.apply(self.state, chosen, tell)
         events = tuple(told)
         self.made.append((seat, move))
         self.log.append(events)

@@ -127,7 +127,10 @@ class Question(Step):
 
 @dataclass(frozen=True)
 class Walk(Step):
-    """An example to step through, forward and back. Captions are words ``caption.<number of moves made>``."""
+    """An example to step through, forward and back, event by event.
+
+    Captions are words ``caption.<number of moves made>``, shown as long as that many moves are made.
+    """
 
     moves: tuple[tuple[int, Any], ...] = ()
 
@@ -354,39 +357,47 @@ def _decoded(match: Match, data: object) -> Action | None:
     return decode_move(match.game.constructible(match.variant), data)
 
 
+class Moment(NamedTuple):
+    """One picture of a walk: the position, the event that led to it, and how many moves were made."""
+
+    state: Any
+    event: Event | None
+    moves: int
+
+
 class WalkRun:
-    """One reader's way through a walk: a position from 0 (before the first move) to ``last``."""
+    """One reader's way through a walk: a moment for each event, from 0 (before the first) to ``last``."""
 
     def __init__(self, step: Walk) -> None:
         self.step = step
-        match = step.table.match()
-        self._states = [match.copy()]
-        for seat, move in step.moves:
-            match.play(seat, move)
-            self._states.append(match.copy())
-        self.last = len(step.moves)
+        self.match = match = step.table.match()
+        self.moments = [Moment(match.game.copy(match.state), None, 0)]
+        for number, (seat, move) in enumerate(step.moves, 1):
+            before = len(self.moments)
+
+            def watch(event: Event, number: int = number) -> None:
+                self.moments.append(Moment(match.game.copy(match.state), event, number))
+
+            match.play(seat, move, watch)
+            if len(self.moments) > before:
+                self.moments[-1] = self.moments[-1]._replace(state=match.game.copy(match.state))
+        self.last = len(self.moments) - 1
         self.position = 0
 
     def go(self, position: int) -> None:
-        """Step to a position; beyond the ends it stops at the end."""
+        """Step to a moment; beyond the ends it stops at the end."""
         self.position = max(0, min(self.last, position))
 
     @property
-    def match(self) -> Match:
-        """The match at this position."""
-        return self._states[self.position]
+    def moment(self) -> Moment:
+        """The moment shown now."""
+        return self.moments[self.position]
 
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What the last move brought about, as the walk's seat knows it."""
-        if not self.position:
-            return ()
-        return tuple(event.for_seat(self.step.seat) for event in self.match.log[-1])
+    def view(self, seat: int | None) -> Any:
+        """The table at this moment through the eyes of a seat."""
+        return self.match.game.view(self.moment.state, seat)
 
-    @property
-    def story(self) -> tuple[tuple[Event, ...], ...]:
-        """The events of each move up to this position, as the walk's seat knows them."""
-        start = len(self.step.table.moves) + 1
-        return tuple(
-            tuple(event.for_seat(self.step.seat) for event in told) for told in self.match.log[start:]
-        )
+    def story(self, seat: int | None) -> tuple[Event, ...]:
+        """The events up to this moment, as that seat knows them."""
+        told = (moment.event for moment in self.moments[1 : self.position + 1])
+        return tuple(event.for_seat(seat) for event in told if event is not None)

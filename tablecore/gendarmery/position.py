@@ -11,6 +11,9 @@ from tablecore.gendarmery.variant import Position, Variant
 from tablecore.gendarmery.wording import SIDE_NAMES
 from tablecore.rng import Rng
 
+ANY = "any"
+"""Where a name is asked for: whichever card the seed brings."""
+
 
 class _Pool:
     """The cards of one list that are not laid out yet, in the shuffled order of the seed."""
@@ -19,9 +22,9 @@ class _Pool:
         self.kind, self.left, self.name = kind, list(cards), name
 
     def take(self, named: str, fitting: Callable[[int], bool] = lambda card: True) -> int:
-        """Take the first card of that name (any card for ``""``) which fits."""
+        """Take the first card of that name (any card for ``ANY``) which fits."""
         for card in self.left:
-            if (not named or named in self.name(card)) and fitting(card):
+            if (named in ("", ANY) or named in self.name(card)) and fitting(card):
                 self.left.remove(card)
                 return card
         raise ValueError(f"The position needs one more {self.kind} card {named!r:.60} than there is.")
@@ -85,7 +88,7 @@ def lay_out_square(s: State, position: Position, interrogation: _Pool) -> None:
     """The middle pile, the cards under the suspects, the interrogation deck."""
     s.middle = (interrogation.take(position.middle, lambda card: s.cards.faces[card] != MEDALLION),)
     s.turned = 1 << s.middle[0]
-    hung = position.wall or ("any",) * 8
+    hung = position.wall or (ANY,) * 8
     under = position.under or ("",) * 8
     _expect(len(hung) == 8 and len(under) == 8, "wall and under name eight places")
     laid = [EMPTY] * 9
@@ -104,7 +107,7 @@ def lay_out_wall(s: State, position: Position) -> None:
     """Eight suspects and the wall deck."""
     suspects = _Pool("wall", s.wall_deck, lambda card: (s.cards.suspects[card].name,))
     wall = [EMPTY] * 9
-    for place, name in zip(SIDES, position.wall or ("any",) * 8, strict=True):
+    for place, name in zip(SIDES, position.wall or (ANY,) * 8, strict=True):
         if name and name != "any":
             wall[place] = suspects.take(name)
     top = suspects.take_all(position.suspects)
