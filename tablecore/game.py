@@ -25,11 +25,12 @@ class Turn(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended: the rule that ended it, each seat's points, and the seats that won."""
+    """How a game ended: by which rule, with how many points for each seat, who won, after how many turns."""
 
     rule: str
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    turns: int
 
 
 class Game(Protocol[S, M]):

@@ -23,7 +23,8 @@ def outcome(s: State) -> Outcome | None:
         return None
     points = scores(s)
     most = max(points)
-    return Outcome(s.ended, points, tuple(seat for seat, won in enumerate(points) if won == most))
+    winners = tuple(seat for seat, won in enumerate(points) if won == most)
+    return Outcome(s.ended, points, winners, s.turns)
 
 
 def not_bossed_around(s: State) -> int | None:
