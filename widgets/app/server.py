@@ -1,0 +1,224 @@
+"""Serving lessons: Voilà by itself, set up so that readers play and nobody runs code of their own.
+
+Nothing is read from the working directory or from Jupyter's configuration on this machine, and nothing is
+written below the folder that is served. What the server needs to write lies in one temporary folder.
+"""
+
+import asyncio
+import errno
+import logging
+import os
+import secrets
+import shutil
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import RedirectHandler
+from traitlets.config import Config
+from voila.app import Voila
+
+from widgets.app.handlers import MissingHandler, PageHandler, PromptConnection
+from widgets.app.kernels import ThisPython
+from widgets.app.pages import Site
+
+SHARE = Path(__file__).parent / "share" / "jupyter"
+TEMPLATE = "tablecore"
+
+IDLE_MINUTES = 10
+"""A kernel whose page is gone without a word (a killed tab, a closed laptop) ends after so long."""
+
+PATIENCE = 60.0
+"""Seconds to wait for the first kernels before saying that the lessons can be read."""
+
+ANYWHERE = ("", "0.0.0.0", "::")
+"""Hosts that mean every address of this machine."""
+
+# Only these extensions of the page are loaded, not whatever JupyterLab has installed on this machine.
+EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"]
+
+# Files that a page may show, next to the pages themselves. Hidden folders stay hidden.
+PICTURES = r"([\w-]+/)*pictures/[\w.-]+\.(png|jpg|svg|webp)"
+
+
+class CannotServe(Exception):
+    """The server cannot start; the message says why, and what would help, in one sentence."""
+
+
+def serve(
+    folder: Path,
+    host: str = "127.0.0.1",
+    port: int = 8866,
+    base_url: str = "/",
+    waiting: int = 1,
+    verbose: bool = False,
+    ready: Callable[[str], None] = print,
+) -> None:
+    """Serve the lessons in ``folder`` until the process is asked to end (Ctrl-C, or a terminating signal).
+
+    ``port`` 0 means any free one. ``base_url`` is the path below which everything is served, beginning
+    and ending with a slash. ``waiting`` is how many kernels stand ready for each page. ``ready`` is called
+    once with the address, when the first reader will not have to wait. Raises ``CannotServe`` before
+    anything is started.
+    """
+    site = Site(folder, base_url)
+    if not folder.is_dir():
+        raise CannotServe(f"There is no folder {folder}; --folder names the folder of the lessons.")
+    if site.first_page() is None:
+        raise CannotServe(f"The folder {folder} holds no lessons; a lesson is a notebook (*.ipynb).")
+    sockets = _listen(host, port)
+
+    # Voilà looks for templates in Jupyter's data folders, in several places and each time anew.
+    paths = [str(SHARE), os.environ.get("JUPYTER_PATH", "")]
+    os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
+
+    if not verbose:
+        logging.getLogger("tornado").setLevel("ERROR")
+        logging.getLogger("tornado.access").setLevel("CRITICAL")
+    server = LessonServer(config=_configuration(site, host, waiting, verbose))
+    server.site, server.sockets, server.port = site, sockets, sockets[0].getsockname()[1]
+    server.initialize([])  # type: ignore[no-untyped-call]
+    with suppress(KeyboardInterrupt):
+        asyncio.run(server.run(ready))
+
+
+class LessonServer(Voila):
+    """Voilà, with our pages, our way to start, and an end that leaves nothing behind."""
+
+    site: Site
+    sockets: list[socket.socket]
+
+    async def run(self, ready: Callable[[str], None]) -> None:
+        """Answer requests until asked to end."""
+        ending = asyncio.Event()
+        for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+            with suppress(AttributeError, NotImplementedError):  # Windows has its own way to end a process
+                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), ending.set)
+        self.start()  # type: ignore[no-untyped-call]
+        try:
+            waiting = [asyncio.create_task(ending.wait()), asyncio.create_task(self._kernels_ready())]
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            if not ending.is_set():
+                ready(self.address)
+            await ending.wait()
+        finally:
+            await self._end()
+
+    @property
+    def address(self) -> str:
+        """Where readers find the first page."""
+        host = socket.gethostname() if self.ip in ANYWHERE else self.ip
+        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}{self.base_url}"
+
+    def listen(self) -> None:
+        """Begin to answer, at once; the kernels start meanwhile, and may need an answer from here."""
+        self._http = HTTPServer(self.app)
+        self._http.add_sockets(self.sockets)
+
+    def init_settings(self) -> Any:
+        settings: Any = super().init_settings()
+        missing = {"voila_configuration": self.voila_configuration}
+        return {**settings, "default_handler_class": MissingHandler, "default_handler_args": missing}
+
+    def init_handlers(self) -> Any:
+        """Our routes before Voilà's: the bare address leads to the first page, and folders are not listed."""
+        handlers: Any = super().init_handlers()
+        settings = {"voila_configuration": self.voila_configuration}
+        page = {**settings, "template_paths": self.template_paths, "config": self.config}
+        start = {"url": self.site.address(self.site.first_page() or ""), "permanent": False}
+        base = self.server_url
+        return [
+            (base, RedirectHandler, start),
+            (f"{base}voila/render/(.*)", PageHandler, page),
+            (f"{base}voila/(?:tree|api/contents).*", MissingHandler, settings),
+            *handlers,
+        ]
+
+    async def _kernels_ready(self) -> None:
+        """Wait until every page's waiting kernel has run its page, or for a minute at most."""
+        pools: dict[str, list[asyncio.Task[Any]]] = getattr(self.kernel_manager, "_pools", {})
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                for page, starting in list(pools.items()):
+                    for task in list(starting):
+                        await asyncio.wait([task])
+                        if fault := task.exception():
+                            print(f"{page} cannot be shown: {fault}", file=sys.stderr)
+                        else:
+                            await asyncio.wait([task.result()["task"]])
+
+    async def _end(self) -> None:
+        self._http.stop()
+        await self._http.close_all_connections()
+        await self.kernel_manager.shutdown_all(now=True)
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
+
+
+def _configuration(site: Site, host: str, waiting: int, verbose: bool) -> Config:
+    config = Config()
+    config.LessonServer.update(
+        ip=host,
+        base_url=site.base_url,
+        root_dir=str(site.folder.resolve()),
+        config_file_paths=[],
+        open_browser=False,
+        kernel_websocket_connection_class=PromptConnection,
+        log_level="INFO" if verbose else "ERROR",
+    )
+    config.VoilaConfiguration.update(
+        template=TEMPLATE,
+        allow_template_override="NO",
+        allow_theme_override="NO",
+        strip_sources=True,
+        show_tracebacks=False,
+        preheat_kernel=waiting > 0,
+        default_pool_size=waiting,
+        kernel_spec_manager_class=ThisPython,
+        file_allowlist=[PICTURES],
+        extension_allowlist=EXTENSIONS,
+        page_config_hook=_describe_page(site),
+    )
+    # A cell that fails does not take the rest of its page with it; the host reads why in the terminal.
+    config.VoilaExecutor.update(allow_errors=True, on_cell_error=_report)
+    config.MappingKernelManager.update(cull_idle_timeout=60 * IDLE_MINUTES, cull_interval=60)
+    # A kernel that died has forgotten its page. Started again it would look alive and do nothing, so it
+    # stays away; the page notices and offers to reload.
+    config.KernelRestarter.restart_limit = 0
+    config.NotebookNotary.update(db_file=":memory:", secret=secrets.token_bytes(32))
+    return config
+
+
+def _describe_page(site: Site) -> Callable[..., dict[str, Any]]:
+    def hook(page_config: dict[str, Any], notebook_path: str, **_: Any) -> dict[str, Any]:
+        return {**page_config, "page": site.page(notebook_path)}
+
+    return hook
+
+
+def _report(cell: Any, cell_index: int, execute_reply: Any) -> None:
+    fault = execute_reply["content"]
+    first_line = cell["source"].strip().splitlines()[0]
+    print(f"A cell failed ({first_line}): {fault['ename']}: {fault['evalue']}", file=sys.stderr)
+
+
+def _listen(host: str, port: int) -> list[socket.socket]:
+    try:
+        return bind_sockets(port, host)
+    except socket.gaierror:
+        raise CannotServe(f"This machine has no address {host}; --host takes an address or a name.") from None
+    except OSError as fault:
+        if fault.errno == errno.EADDRINUSE:
+            raise CannotServe(
+                f"Port {port} on {host} is in use; choose another with --port, or any free one with --port 0."
+            ) from None
+        if fault.errno == errno.EACCES:
+            raise CannotServe(
+                f"Port {port} needs more rights than you have; choose one above 1023."
+            ) from None
+        raise CannotServe(f"Cannot listen on {host}, port {port}: {fault.strerror}.") from None

@@ -1,0 +1,103 @@
+// The life of a page: it says when the table is being set, when it has lost its server, and when it is left.
+
+const SAYS = {
+  setting: "Setting the table …",
+  slow: "This takes longer than it should. Reload the page if nothing comes.",
+  lost: "The table has lost its server: what you do here is not played any more.",
+  reload: "Reload",
+};
+const SLOW = 15_000; // ms until the reader hears that something is wrong
+const EVERY = 10_000; // ms between two looks at the server while the page is seen
+const AGAIN = 2_000; // ms until a second look, after a first one without an answer
+
+const config = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+
+setTheTable();
+watchTheServer();
+addEventListener("pagehide", endTheKernel);
+
+/** Keep each saved picture until its live table has come, and say meanwhile what the reader waits for. */
+function setTheTable() {
+  const lesson = document.getElementById("lesson");
+  const status = document.getElementById("status");
+  const awaited = new Set(document.querySelectorAll(".output[data-live]"));
+  const look = () => {
+    for (const output of awaited) {
+      if (!hasCome(output)) continue;
+      output.querySelector(":scope > .picture")?.remove();
+      awaited.delete(output);
+    }
+    if (awaited.size > 0) return;
+    coming.disconnect();
+    clearTimeout(slow);
+    status.textContent = "";
+    lesson.dataset.ready = "";
+  };
+  const coming = new MutationObserver(look);
+  const slow = setTimeout(() => { status.textContent = SAYS.slow; }, SLOW);
+  if (awaited.size > 0) status.textContent = SAYS.setting;
+  coming.observe(lesson, { childList: true, subtree: true });
+  look();
+}
+
+/** Whether an output's widget stands there, with every board that its picture shows. */
+function hasCome(output) {
+  const boards = (part) => part?.querySelectorAll(".tablecore").length ?? 0;
+  const live = output.querySelector(":scope > .jp-OutputArea-output");
+  const picture = output.querySelector(":scope > .picture");
+  return live?.querySelector(".lm-Widget") != null && boards(live) >= boards(picture);
+}
+
+/** Ask now and then, and after a click, whether the kernel of this page still lives. */
+function watchTheServer() {
+  const box = document.getElementById("lost");
+  const kernel = `${config.baseUrl}api/kernels/${config.kernelId}`;
+  let asked = 0;
+  let silent = 0;
+
+  const ask = async () => {
+    asked = Date.now();
+    let answer;
+    try {
+      answer = (await fetch(kernel, { cache: "no-store" })).status;
+    } catch {
+      silent += 1;
+      if (silent === 1) setTimeout(ask, AGAIN);
+      else show(true);
+      return;
+    }
+    silent = 0;
+    show(answer === 404);
+  };
+  const show = (lost) => {
+    if (lost === !box.hidden) return;
+    box.hidden = !lost;
+    if (!lost) return box.replaceChildren();
+    const line = document.createElement("p");
+    const button = document.createElement("button");
+    line.textContent = SAYS.lost;
+    button.textContent = SAYS.reload;
+    button.addEventListener("click", () => location.reload());
+    box.replaceChildren(line, button);
+  };
+  const askSoon = (wait) => {
+    if (!document.hidden && Date.now() - asked >= wait) ask();
+  };
+
+  setInterval(() => askSoon(EVERY - 500), EVERY);
+  addEventListener("online", () => askSoon(0));
+  document.addEventListener("visibilitychange", () => askSoon(AGAIN));
+  document.addEventListener("click", () => setTimeout(askSoon, 500, AGAIN));
+  askSoon(0);
+}
+
+/**
+ * Tell the server that the page is left, so that its kernel ends. The widgets do so as well, but only once
+ * they are there, and not on phones.
+ */
+function endTheKernel() {
+  const token = document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "";
+  const form = new FormData();
+  form.append("_xsrf", token);
+  navigator.sendBeacon(`${config.baseUrl}voila/api/shutdown/${config.kernelId}`, form);
+}
