@@ -63,6 +63,9 @@ class Game(Protocol[S, M]):
     def moves(self, s: S, seat: int) -> Sequence[M]:
         """Everything this seat may do now, sorted as in ``constructible``, each once."""
 
+    def attempts(self, s: S, seat: int) -> Sequence[M]:
+        """What a reader in this seat may try at the table: every allowed move, and wrong ones beside them."""
+
     def refuse(self, s: S, seat: int, move: object) -> Refusal | None:
         """Why this seat may not make this move; None when it may."""
 
@@ -92,6 +95,9 @@ class Game(Protocol[S, M]):
 
     def variants(self) -> Sequence[Any]:
         """A sample of variants in which every option and every number of players occurs."""
+
+    def about(self, event: Event) -> tuple[str, ...]:
+        """The places and cards an event speaks of, named as refusals name them, to be outlined."""
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """What happened, as a sentence; ``names`` are the players', by seat."""

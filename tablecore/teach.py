@@ -98,6 +98,11 @@ class Step:
     parts: tuple[str, ...] = ()
     """The parts of the table that matter here; empty for all. The game's face knows their names."""
 
+    @property
+    def name(self) -> str:
+        """The id without its game, under which the step's words stand."""
+        return self.id.partition(".")[2]
+
 
 @dataclass(frozen=True)
 class Exercise(Step):
@@ -282,6 +287,16 @@ class ExerciseRun:
         if events:
             return Answer("note", "", tuple(dict.fromkeys(event.rule for event in events)))
         return None
+
+    @property
+    def before(self) -> Match:
+        """The match in which the next action is made: after a failed one, as it was before that."""
+        if self.status != "failed":
+            return self.match
+        other = type(self)(self.step)
+        other.predicted = self.predicted
+        other._replay(self.done[:-1])
+        return other.match
 
     def undo(self) -> None:
         """Take the last action back."""

@@ -6,14 +6,14 @@ from typing import Any
 
 
 class Words(Mapping[str, str]):
-    """The sentences of one TOML file, by dotted id; read when first needed. Lists are numbered from 0.
+    """The sentences of a game's TOML files, by dotted id; read when first needed. Lists are numbered from 0.
 
     >>> words = Words(path)                                     # doctest: +SKIP
     >>> words.say("event.take", who="Ana", card="Man + Scar")   # doctest: +SKIP
     """
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, *paths: Path) -> None:
+        self._paths = paths
         self._known: dict[str, str] | None = None
 
     def say(self, name: str, /, **values: object) -> str:
@@ -22,7 +22,7 @@ class Words(Mapping[str, str]):
         try:
             return sentence.format_map(values)
         except KeyError as missing:
-            raise KeyError(f"{self._path.name}: the sentence {name!r} needs a value for {missing}") from None
+            raise KeyError(f"The sentence {name!r} needs a value for {missing}") from None
 
     def join(self, things: list[str] | tuple[str, ...], last: str = "and") -> str:
         """A list as people say it: "Ana, Ben and Chen". ``last`` is a word id below ``list``."""
@@ -41,15 +41,18 @@ class Words(Mapping[str, str]):
         if self._known is None:
             import tomllib
 
-            with self._path.open("rb") as file:
-                self._known = dict(_flat(tomllib.load(file), ""))
+            self._known = {}
+            for path in self._paths:
+                with path.open("rb") as file:
+                    self._known.update(_flat(tomllib.load(file), ""))
         return self._known
 
     def __getitem__(self, name: str) -> str:
         try:
             return self._all()[name]
         except KeyError:
-            raise KeyError(f"{self._path.name} has no sentence {name!r}") from None
+            files = " and ".join(path.name for path in self._paths)
+            raise KeyError(f"There is no sentence {name!r} in {files}") from None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._all())

@@ -1,1 +1,23 @@
-"""What a reader sees: scenes, the board, and the players built from it."""
+"""What a reader sees: scenes, the board, and the players built from it.
+
+In a notebook: ``from widgets import play`` and ``play("gendarmery/set-up")``.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from widgets.lesson import play as play
+    from widgets.rules_page import rulebook as rulebook
+    from widgets.shelf_page import shelf as shelf
+
+_HOME = {"play": "widgets.lesson", "rulebook": "widgets.rules_page", "shelf": "widgets.shelf_page"}
+
+__all__ = ["play", "rulebook", "shelf"]
+
+
+def __getattr__(name: str) -> Any:
+    # Looked up when first used: the command line lives in this package and needs no widget.
+    if name in _HOME:
+        return getattr(import_module(_HOME[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

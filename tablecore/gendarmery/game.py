@@ -9,7 +9,7 @@ from tablecore.gendarmery import ending
 from tablecore.gendarmery import variant as options
 from tablecore.gendarmery.cards import Cards, house_cards
 from tablecore.gendarmery.guess import guess
-from tablecore.gendarmery.moves import CONSTRUCTIBLE, Move
+from tablecore.gendarmery.moves import CONSTRUCTIBLE, TRYABLE, Move, is_constructible
 from tablecore.gendarmery.phases import KINDS, PHASES
 from tablecore.gendarmery.position import build
 from tablecore.gendarmery.setting_up import shuffle
@@ -76,6 +76,13 @@ class Gendarmery:
             return ()
         return PHASES[s.phase].moves(s)
 
+    def attempts(self, s: State, seat: int) -> Sequence[Move]:
+        """What this seat may try: its moves, and the wrong places, decks and players beside them."""
+        kinds = PHASES[s.phase].kinds
+        allowed = self.moves(s, seat)
+        tried = [move for move in TRYABLE if type(move) in kinds] if allowed else []
+        return [*tried, *(move for move in allowed if move not in tried)]
+
     def refuse(self, s: State, seat: int, move: object) -> Refusal | None:
         """Why this seat may not make this move; None when it may."""
         if s.ended:
@@ -84,11 +91,11 @@ class Gendarmery:
             return refused("turn.one-task", "not-your-turn")
         phase = PHASES[s.phase]
         kind = type(move)
-        if kind not in phase.kinds:
-            sentence = "not-now" if kind in KINDS else "not-a-move"
-            asked = WORDS[f"ask.{phase.name}"]
-            return Refusal(phase.rule, WORDS.say(f"refuse.{sentence}", asked=asked))
-        return phase.refuse(s, move)
+        if kind in phase.kinds and is_constructible(move):
+            return phase.refuse(s, move)
+        sentence = "not-now" if kind in KINDS and kind not in phase.kinds else "not-a-move"
+        asked = WORDS[f"ask.{phase.name}"]
+        return Refusal(phase.rule, WORDS.say(f"refuse.{sentence}", asked=asked))
 
     def apply(self, s: State, chosen: Mapping[int, Move], tell: Tell | None = None) -> None:
         """Make the chosen move of the seat whose turn it is."""
@@ -142,6 +149,12 @@ class Gendarmery:
             Variant(players=2, position=Position(interrogation_size=2, suspects_size=0)),
             Variant(players=3, position=Position(desk_sizes=(1, 1), archive=((), (), (), ()))),
         )
+
+    def about(self, event: Event) -> tuple[str, ...]:
+        """The places of the table an event speaks of."""
+        from tablecore.gendarmery.sentences import about
+
+        return about(event)
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """What happened, as a sentence."""

@@ -74,7 +74,8 @@ SET_UP = Lesson(
         Question(
             "gendarmery.set-up.kinds",
             table(Position(wall=GUIDE, middle="north-east")),
-            rules("components.counts", "cards.interrogation", "cards.door-obey"),
+            parts=("wall", "decks", "desk", "archive", "door"),
+            rules=rules("components.counts", "cards.interrogation", "cards.door-obey"),
             prediction=kind_of_card(R + "cards.interrogation"),
         ),
         Exercise(
@@ -97,7 +98,7 @@ SET_UP = Lesson(
                 setup="manual",
             ),
             rules("setup.square", "setup.same-way", "setup.chain-border"),
-            parts=("square", "drawn"),
+            parts=("wall", "chain", "decks"),
             judge=when_happened("laid"),
             solution=(Lay(6),),
             tempting=(
@@ -127,7 +128,7 @@ SET_UP = Lesson(
                 setup="manual",
             ),
             rules("setup.no-fit-under", "setup.place"),
-            parts=("square", "drawn"),
+            parts=("wall", "chain", "decks"),
             judge=when_happened("laid"),
             solution=(Under(), Lay(8)),
             tempting=(
@@ -140,7 +141,7 @@ SET_UP = Lesson(
             "gendarmery.set-up.border",
             Table("gendarmery", Variant(setup="manual"), 12),
             rules("setup.chain-border", "setup.middle-any", "setup.medallions-deep"),
-            parts=("square", "drawn"),
+            parts=("wall", "chain", "decks"),
             judge=lambda match, done: (
                 when_happened("laid")(match, done) if match.state.phase == "hang" else None
             ),
@@ -164,7 +165,7 @@ SET_UP = Lesson(
                 setup="manual",
             ),
             rules("setup.wall", "setup.middle-bare", "setup.wall-deck"),
-            parts=("wall", "wall-deck"),
+            parts=("wall", "chain", "decks"),
             judge=when_happened("wall-deck-aside"),
             solution=(Hang(7), Hang(8)),
             tempting=(Temptation((Hang(4),), R + "setup.middle-bare"),),
@@ -176,7 +177,7 @@ SET_UP = Lesson(
                 setup="manual",
             ),
             rules("setup.archive", "setup.desk", "archive.piles", "setup.desk-halves"),
-            parts=("stock", "archive", "desk"),
+            parts=("desk", "archive"),
             judge=when_happened("desk-divided"),
             solution=(Begin(2), Begin(3)),
             tempting=(Temptation((Begin(0),), R + "archive.piles"),),
@@ -237,6 +238,7 @@ def hand_of(example: str) -> tuple[str, ...]:
     return tuple(" + ".join(signs_of(card)) for card in house_cards().examples[example].hand)
 
 
+WALK_PARTS = ("wall", "desk", "archive", "door", "seats", "hand")
 WALK_WALL = Position(
     wall=GUIDE,
     middle="east",
@@ -324,12 +326,14 @@ REPORT = Lesson(
             "gendarmery.report.walk-take",
             table(WALK_WALL),
             rules("turn.one-task", "turn.take"),
+            parts=WALK_PARTS,
             moves=((0, Take(0)), (1, Take(1))),
         ),
         Walk(
             "gendarmery.report.walk-door",
             table(WALK_WALL),
             rules("turn.door", "cards.door-obey", "door.thug", "door.blind"),
+            parts=WALK_PARTS,
             moves=(
                 (0, Archive(desk_card("Man"), 2)),
                 (0, TakeFrom(1, -1)),
@@ -360,6 +364,7 @@ REPORT = Lesson(
                 "refill.chain-border",
                 "refill.search",
             ),
+            parts=("wall", "chain", "seats"),
             moves=((0, Report(0)), (1, Report(5))),
         ),
     ),

@@ -238,3 +238,26 @@ CONSTRUCTIBLE: tuple[Move, ...] = (
     *SEND_AWAY,
 )
 """Every move that can be written down at all, in the order in which ``moves`` lists them."""
+
+TRYABLE: tuple[Move, ...] = (
+    *LAY,
+    *UNDER,
+    *HANG,
+    *BEGIN,
+    *TURN_MIDDLE,
+    *TAKE,
+    *REPORT,
+    *OPEN_PILE,
+)
+"""Moves that need only something everybody sees, so that a reader may try the wrong ones too."""
+
+_CONSTRUCTIBLE: dict[object, Move] = {move: move for move in CONSTRUCTIBLE}
+
+
+def is_constructible(move: object) -> bool:
+    """Whether the fields of a move have values that exist; ``Take(7)``, ``Take(1.0)`` do not."""
+    try:
+        known = _CONSTRUCTIBLE.get(move)
+    except TypeError:  # a field that cannot be looked up, such as a list
+        return False
+    return known is move or (known is not None and repr(known) == repr(move))

@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tablecore.gendarmery.cards import MEDALLION, Cards, signs_of
+from tablecore.gendarmery.moves import MIDDLE
 from tablecore.gendarmery.report import Shown, evidence, judge
 from tablecore.gendarmery.wording import (
     WORDS,
+    about_place,
     card_name,
     place_name,
     sides_name,
@@ -24,6 +26,30 @@ def sentence(cards: Cards, event: Event, names: Sequence[str]) -> str:
         return WORDS.say(f"event.{event.kind}", who=who)
     name, values = build(cards, event, names)
     return WORDS.say(f"event.{name}", who=who, **values)
+
+
+AT_PLACES = (
+    *("laid", "hung", "turned", "wanted", "report", "report-failed", "arrested", "to-middle"),
+    *("points-at-nobody", "stays-empty", "refilled"),
+)
+AT_DESKS = ("took", "cop-took", "desk-stays-empty")
+AT_PILES = ("archived", "archive-begun", "pile-opened", "picked")
+AT_DOOR = ("door", "witness-covered", "witness-stays")
+
+
+def about(event: Event) -> tuple[str, ...]:
+    """The places of the table an event speaks of, named as refusals name them."""
+    if event.kind in AT_PLACES:
+        return (about_place(MIDDLE if event.kind in ("turned", "to-middle") else int(str(event.where))),)
+    if event.kind in AT_DESKS:
+        return (f"desk-{event.where}",)
+    if event.kind in AT_PILES:
+        return (f"pile-{event.where}",)
+    if event.kind in AT_DOOR:
+        return ("door-discard",)
+    if event.kind == "took-middle":
+        return (about_place(MIDDLE),)
+    return ()
 
 
 Built = tuple[str, dict[str, object]]

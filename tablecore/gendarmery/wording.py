@@ -5,7 +5,8 @@ from tablecore.gendarmery.cards import BOTTOM, LEFT, RIGHT, TOP, Cards, signs_of
 from tablecore.rules import Refusal
 from tablecore.words import Words
 
-WORDS = Words(folder("seeds/gendarmery") / "words.toml")
+_FOLDER = folder("seeds/gendarmery")
+WORDS = Words(_FOLDER / "words.toml", _FOLDER / "lessons.toml")
 
 SIDE_NAMES = ((TOP, "top"), (RIGHT, "right"), (BOTTOM, "bottom"), (LEFT, "left"))
 

@@ -1,0 +1,187 @@
+"""The player of exercises and questions: picks become actions, answers come with reason and rule."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablecore.rules import Refusal
+from tablecore.teach import Answer, Exercise, ExerciseRun, Point, Question, Say
+from tablecore.words import Words
+from widgets.frame import Button, Frame, Said
+from widgets.html import WORDS
+from widgets.picking import Picking, Spelling
+from widgets.said import log_sentences, names_for, said
+
+
+class ExercisePlayer:
+    """One reader at one exercise or question."""
+
+    def __init__(self, step: Exercise | Question, face: Any) -> None:
+        self.run = ExerciseRun(step)
+        self.step = step
+        self.face = face
+        self.chosen: Spelling = ()
+        """What was picked of a move so far: a card that still needs a place."""
+        self.picked: str | None = None
+        """What was picked last, to be outlined when the answer speaks of it."""
+
+    @property
+    def words(self) -> Words:
+        """The game's words."""
+        words: Words = self.run.match.game.words
+        return words
+
+    def word(self, name: str) -> str:
+        """One of this step's own sentences."""
+        return self.words[f"step.{self.step.name}.{name}"]
+
+    @property
+    def done(self) -> bool:
+        """Whether the step is solved."""
+        return self.run.status == "solved"
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    def frame(self) -> Frame:
+        """The exercise as it stands."""
+        run = self.run
+        asks = run.asks if not self.done else None
+        game = run.match.game
+        view, _ = run.match.seen_by(self.step.seat)
+        names = names_for(self.words, view.variant.players, self.step.seat, you=True)
+        free = not asks and not self.done and isinstance(self.step, Exercise)
+        attempts = self._attempts() if free else ()
+        scene = self.face.scene(
+            view,
+            attempts,
+            self._marks(),
+            chosen=self.chosen,
+            pointing=free and isinstance(self.step, Exercise) and self.step.points,
+            parts=self.step.parts,
+            names=names,
+        )
+        answer = self._said()
+        happened = run.match.log[1 + len(self.step.table.moves) :]
+        events = tuple(event for told in happened for event in told)
+        log = log_sentences(game, events, self.step.seat, names)
+        return Frame(
+            game=game.name,
+            number=0,
+            goal=self.word("goal"),
+            help=self.word("question") if asks and isinstance(self.step, Exercise) else self.word("help"),
+            scene=scene,
+            said=answer,
+            buttons=self._buttons(self.face.buttons(attempts, self.chosen)),
+            hint=self._hint(),
+            log=log,
+            fresh=len(happened[-1]) if happened else 0,
+            choices=self._choices(),
+        )
+
+    def _choices(self) -> tuple[Button, ...]:
+        prediction = self.step.prediction
+        if prediction is None or (self.run.asks is None and isinstance(self.step, Exercise)):
+            return ()
+        match = self.run.match
+        return tuple(
+            Button(f"choice:{choice.id}", choice.label, "say", not self.done, choice.id == self.picked)
+            for choice in prediction.choices(match)
+        )
+
+    def _attempts(self) -> Sequence[Any]:
+        """Everything the reader may try now; after a failed action, at the table as it was before."""
+        match = self.run.before
+        turn = match.turn
+        return match.game.attempts(match.state, turn.seats[0]) if turn.seats else ()
+
+    def _buttons(self, moves: tuple[Button, ...]) -> tuple[Button, ...]:
+        asks = self.run.asks is not None
+        exercise = isinstance(self.step, Exercise)
+        sayings = self.step.sayings if isinstance(self.step, Exercise) else ()
+        return (
+            *(
+                Button(f"say:{word}", self.words[f"say.{word}"], "say", not asks and not self.done)
+                for word in sayings
+            ),
+            *moves,
+            Button("hint", self._hint_label(), "tool", bool(self._hints()) and not self.done),
+            *((Button("undo", WORDS["button.undo"], "tool", bool(self.run.done)),) if exercise else ()),
+            Button("again", WORDS["button.again"], "quiet"),
+            *((Button("show", WORDS["button.show"], "quiet", not self.done),) if exercise else ()),
+            Button("next", WORDS["button.next"], "main", self.done),
+        )
+
+    def _hints(self) -> tuple[str, ...]:
+        return self.words.several(f"step.{self.step.name}.hints")
+
+    def _hint_label(self) -> str:
+        if 0 < self.run.hints < len(self._hints()):
+            return WORDS["button.hint_more"]
+        return WORDS["button.hint_away"] if self.run.hints else WORDS["button.hint"]
+
+    def _hint(self) -> str:
+        hints = self._hints()
+        if not self.run.hints or self.done:
+            return ""
+        number = min(self.run.hints, len(hints))
+        return WORDS.say("frame.hint", number=number, total=len(hints), hint=hints[number - 1])
+
+    def _said(self) -> Said | None:
+        answer = self.run.answer
+        if answer is None or (not answer.why and not self.done):
+            return None
+        if self.done and f"step.{self.step.name}.solved" in self.words:
+            answer = Answer("yes", self.word("solved"), answer.rules, answer.about)
+        return said(Refusal(answer.rules[0], answer.why), answer.tone, self.run.match.game.rulebook)
+
+    def _marks(self) -> dict[str, tuple[str, ...]]:
+        """What the answer speaks of, outlined; a lone wrong pick is marked as refused."""
+        answer = self.run.answer
+        if answer is None:
+            return {}
+        if answer.tone == "yes" and self.done:
+            mark = "good"
+        elif answer.tone == "no" and answer.about == (self.picked,):
+            mark = "refused"
+        else:
+            mark = "outlined"
+        return {name: (mark,) for name in answer.about}
+
+    # What is picked -----------------------------------------------------------------------------------------
+
+    def pick(self, what: str) -> None:
+        """Answer one pick."""
+        kind, _, value = what.partition(":")
+        match kind:
+            case "hint":
+                self.run.hints = (self.run.hints + 1) % (len(self._hints()) + 1)
+                return
+            case "undo":
+                self.run.undo()
+            case "again":
+                self.run.again()
+            case "show":
+                self.run.show()
+            case "choice":
+                self.picked = value
+                self.run.predict(value)
+            case "say":
+                self.run.act(Say(value))
+            case _:
+                self._pick_on_table(what)
+                return
+        self.chosen = ()
+
+    def _pick_on_table(self, what: str) -> None:
+        """A card or a place: a whole move, the first part of one, or something pointed at."""
+        if self.run.status == "failed":
+            self.run.undo()
+        picking: Picking[Any] = Picking(self._attempts(), self.face.spell)
+        picking.chosen = self.chosen
+        move = picking.pick(what)
+        points = isinstance(self.step, Exercise) and self.step.points
+        if move is not None:
+            self.run.act(move)
+        elif picking.chosen == self.chosen and points:
+            self.run.act(Point(what))
+        self.chosen = picking.chosen
+        self.picked = what

@@ -1,0 +1,82 @@
+"""The walk stepper: an example forward and back, one event at a time, each with its picture."""
+
+from typing import Any
+
+from tablecore.teach import Walk, WalkRun
+from tablecore.words import Words
+from widgets.frame import Button, Frame, Said, Slider
+from widgets.html import WORDS
+from widgets.said import log_sentences, names_for, rule_link
+
+
+class WalkPlayer:
+    """One reader at one walk."""
+
+    def __init__(self, step: Walk, face: Any) -> None:
+        self.run = WalkRun(step)
+        self.step = step
+        self.face = face
+        self.seen = 0
+        """The furthest position seen."""
+
+    @property
+    def words(self) -> Words:
+        """The game's words."""
+        words: Words = self.run.match.game.words
+        return words
+
+    @property
+    def done(self) -> bool:
+        """Whether the walk was seen to its end."""
+        return self.seen == self.run.last
+
+    def frame(self) -> Frame:
+        """The walk at its present moment."""
+        run, game = self.run, self.run.match.game
+        view = run.view(self.step.seat)
+        names = names_for(self.words, view.variant.players, self.step.seat)
+        event = run.moment.event
+        about = game.about(event) if event is not None else ()
+        marks = {name: ("outlined",) for name in about}
+        scene = self.face.scene(view, (), marks, parts=self.step.parts, names=names)
+        caption = self.words[f"step.{self.step.name}.caption.{run.moment.moves}"]
+        rules = (rule_link(event.rule, game.rulebook),) if event is not None else ()
+        said = None
+        if event is not None:
+            said = Said("note", game.sentence(event.for_seat(self.step.seat), names), "", rules)
+        return Frame(
+            game=game.name,
+            number=0,
+            goal=self.words[f"step.{self.step.name}.goal"],
+            help=caption,
+            scene=scene,
+            said=said,
+            log=log_sentences(game, run.story(self.step.seat), self.step.seat, names),
+            fresh=1 if event is not None else 0,
+            slider=Slider(
+                run.position,
+                run.last,
+                WORDS["walk.slider"],
+                WORDS.say("walk.where", position=run.position, last=run.last),
+            ),
+            buttons=(
+                Button("first", WORDS["walk.first"], "tool", run.position > 0),
+                Button("back", WORDS["walk.back"], "tool", run.position > 0),
+                Button("forward", WORDS["walk.forward"], "say", run.position < run.last),
+                Button("last", WORDS["walk.last"], "tool", run.position < run.last),
+                Button("next", WORDS["button.next"], "main", self.done),
+            ),
+        )
+
+    def pick(self, what: str) -> None:
+        """Step to another moment."""
+        kind, _, value = what.partition(":")
+        run = self.run
+        position = {
+            "first": 0,
+            "back": run.position - 1,
+            "forward": run.position + 1,
+            "last": run.last,
+        }.get(kind)
+        run.go(int(value) if kind == "slider" else run.position if position is None else position)
+        self.seen = max(self.seen, run.position)
