@@ -1,5 +1,6 @@
 """What a table may agree on before the game: every option of the rules and of our readings."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 
 VERSIONS = ("rulebook", "catalogue")
@@ -56,22 +57,31 @@ class Position:
     def __post_init__(self) -> None:
         for option in fields(self):
             value = getattr(self, option.name)
-            if not _is_plain(value, option.default):
+            if not _FITS[option.type](value):
                 raise ValueError(f"The position's {option.name} cannot be {value!r:.60}.")
 
 
-def _is_plain(value: object, default: object) -> bool:
-    """Whether a value read from a file has the shape that the field's default shows."""
-    if isinstance(default, str):
-        return isinstance(value, str)
-    if isinstance(default, int) or default is None:
-        return value is None or (type(value) is int and 0 <= value <= 72)
-    return isinstance(value, tuple) and all(
-        isinstance(item, str)
-        or type(item) is int
-        or (isinstance(item, tuple) and all(isinstance(word, str) for word in item))
-        for item in value
-    )
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value <= 72
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _all(fits: Callable[[object], bool]) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, tuple) and all(map(fits, value))
+
+
+_FITS: dict[object, Callable[[object], bool]] = {
+    int: _is_count,
+    int | None: lambda value: value is None or _is_count(value),
+    str: _is_text,
+    tuple[int, ...]: _all(_is_count),
+    tuple[str, ...]: _all(_is_text),
+    tuple[tuple[str, ...], ...]: _all(_all(_is_text)),
+}
+"""Whether a value, perhaps read from a file, is what a field of that type can hold."""
 
 
 @dataclass(frozen=True, slots=True)
