@@ -7,6 +7,7 @@ Every piece carries one whole sentence as its name, so what is drawn inside it m
 Escaping: names come from people. ``escape`` (markupsafe) is used on every string that is not written here.
 """
 
+import json
 from functools import lru_cache
 from pathlib import Path
 from string import ascii_letters, digits
@@ -30,7 +31,7 @@ def frame_html(frame: Frame, prefix: str, position: int = 0, still: bool = False
     """
     at = _Writer(prefix, still)
     parts = (
-        f'<div class="tc-lesson" data-position="{position}" data-step="{frame.number}">',
+        f'<div class="tc-lesson" data-position="{position}" data-step="{frame.number}"{_went(frame.scene)}>',
         at.progress(frame),
         f'<section class="tc-frame" aria-labelledby="{at.id("goal")}">',
         at.goal(frame),
@@ -50,7 +51,8 @@ def scene_html(scene: Scene, prefix: str, position: int = 0, still: bool = False
     at = _Writer(prefix, still)
     side = "".join(at.zone(zone) for zone in scene.zones if zone.area == "side")
     parts = (
-        f'<div class="tc-lesson" data-position="{position}"><div class="tc-frame"><div class="tc-body">',
+        f'<div class="tc-lesson" data-position="{position}"{_went(scene)}>'
+        '<div class="tc-frame"><div class="tc-body">',
         at.table(scene),
         f'<div class="tc-side"><div class="tc-hold">{side}</div></div>' if side else "",
         "</div></div></div>",
@@ -329,6 +331,12 @@ def spoken(piece: Piece) -> str:
         words = [piece.tag, *(word for word in words if word.casefold() != piece.tag.casefold())]
     label = piece.label.rstrip()
     return f"{label} {', '.join(words).capitalize()}." if words else label
+
+
+def _went(scene: Scene) -> str:
+    if not scene.went:
+        return ""
+    return f' data-went="{escape(json.dumps(scene.went))}"'
 
 
 @lru_cache(maxsize=4096)

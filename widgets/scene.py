@@ -5,7 +5,7 @@ and terminals (``text.py``), and as the picture saved in a notebook (``board.py`
 face makes scenes, and whatever a reader meets in them (labels, tags, notes) arrives here as finished words.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
 
@@ -34,6 +34,7 @@ class Face(NamedTuple):
     - ``"back"``: a dark card lying face down, with a picture and chained ``edges``
     - ``"drawing"``: a light card filled by one large picture
     - ``"place"``: no card, only a dashed outline with a title
+    - ``"seat"``: a player: name, a line below it, signs for what lies in front of them
 
     ``number`` is the small figure in the corner. ``edges`` names the sides (top, right, bottom, left) that
     bear a border pattern; on every style but ``"back"`` it belongs to a face-down card underneath.
@@ -55,11 +56,15 @@ class Piece(NamedTuple):
 
     ``id`` stays with a card as it moves from zone to zone, so that the board can animate it. It must tell
     nothing that the reader may not know: a card that lies face down has the id of its place. ``was`` is the
-    id the card had in the picture before, where that was another one. ``label`` is one whole sentence and
-    says all that the face shows. ``pick`` is what the board sends when the piece is picked; ``None``: it
-    cannot be picked. ``chosen`` makes a picked piece a toggle that is on or off. ``tag`` is a word or two
-    on the piece ("Wanted"). ``marks`` are kinds of emphasis: ``outlined``, ``wanted``, ``refused``,
-    ``fits``, ``faded``, ``struck``, ``good``, ``you``; each also has words, in ``widgets/words.toml``."""
+    id of the piece it comes from, when it was not in the picture before (a deck).
+
+    ``label`` is one whole sentence and says all that the face shows. ``place`` is what the engine calls it
+    (``"place-3"``, ``"desk-0"``): marks and picks speak of places, so that they need not know the cards.
+
+    ``pick`` is what the board sends when the piece is picked; ``None``: it cannot be picked. ``chosen``
+    makes a piece that can be picked a toggle that is on or off. ``tag`` is a word or two on the piece.
+    ``marks`` are kinds of emphasis, see ``MARKS``; their words are in ``widgets/words.toml``.
+    """
 
     id: str
     face: Face
@@ -69,6 +74,12 @@ class Piece(NamedTuple):
     pick: str | None = None
     chosen: bool | None = None
     was: str | None = None
+    place: str = ""
+
+
+MARKS = ("outlined", "wanted", "refused", "fits", "faded", "struck", "good", "you")
+"""Each also has words: spoken of; the one looked for; not this one; would fit; out of question; gone; right;
+yours."""
 
 
 class Zone(NamedTuple):
@@ -91,9 +102,14 @@ class Zone(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """A whole table, in reading order."""
+    """A whole table, in reading order.
+
+    ``went`` tells where pieces of the picture before have gone that are in none of the zones now: pairs of a
+    piece's id and the id of the piece (a pile, a player) that took it in.
+    """
 
     zones: tuple[Zone, ...]
+    went: tuple[tuple[str, str], ...] = ()
 
     def pieces(self) -> Iterator[Piece]:
         """Every piece of every zone, in reading order."""
@@ -108,18 +124,41 @@ class Scene(NamedTuple):
         """Everything that can be picked here, in reading order."""
         return tuple(piece.pick for piece in self.pieces() if piece.pick is not None)
 
-    def marked(self, names: dict[str, tuple[str, ...]]) -> "Scene":
-        """The same scene with further marks on the pieces with these ids. Unknown ids are passed over."""
+    def marked(self, names: Mapping[str, tuple[str, ...]]) -> "Scene":
+        """The same scene with further marks on the pieces with these ids or at these places."""
         if not names:
             return self
-        return Scene(
-            tuple(
-                zone._replace(
-                    pieces=tuple(
-                        piece._replace(marks=(*piece.marks, *names[piece.id])) if piece.id in names else piece
-                        for piece in zone.pieces
-                    )
-                )
-                for zone in self.zones
-            )
-        )
+
+        def mark(piece: Piece) -> Piece:
+            marks = names.get(piece.id) or (names.get(piece.place) if piece.place else None)
+            return piece._replace(marks=tuple(dict.fromkeys((*piece.marks, *marks)))) if marks else piece
+
+        return self._with_each(mark)
+
+    def offering(
+        self, words: Mapping[str, bool], chosen: Collection[str] = (), targets: Collection[str] = ()
+    ) -> "Scene":
+        """The same scene where the pieces at these places can be picked.
+
+        A place maps to True where picking it is only the first half of something: such a piece is a toggle.
+        Places in ``chosen`` are toggles that are on; ``targets`` are where the other half may go.
+        """
+        if not words and not chosen:
+            return self
+
+        def offer(piece: Piece) -> Piece:
+            if not piece.place:
+                return piece
+            if piece.place in chosen:
+                return piece._replace(pick=piece.place, chosen=True)
+            half = words.get(piece.place)
+            if half is None:
+                return piece
+            marks = (*piece.marks, "target") if piece.place in targets else piece.marks
+            return piece._replace(pick=piece.place, chosen=False if half else None, marks=marks)
+
+        return self._with_each(offer)
+
+    def _with_each(self, change: Callable[[Piece], Piece]) -> "Scene":
+        zones = (zone._replace(pieces=tuple(change(piece) for piece in zone.pieces)) for zone in self.zones)
+        return self._replace(zones=tuple(zones))
