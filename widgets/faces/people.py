@@ -23,6 +23,8 @@ _SKIN_AND_HAIR = (
     ("#a86f45", "#2a211e"),
 )
 """Tints that grow together, from many places."""
+_SHUFFLE = "jlbl"
+"""Any word would do; this one deals the tints well among the suspects of the house deck."""
 _FALLING = ("hair-back-long", "hair-back-bob", "hair-back-braids", "hair-back-curls")
 _FRINGES = ("hair-fringe", "hair-swept", "hair-parted")
 _CUTS = ("hair-short", "hair-parted", "hair-tight", "hair-swept")
@@ -49,7 +51,7 @@ def head(
 ) -> tuple[Layer, ...]:
     """The layers of a head and shoulders, back to front, 64 by 64."""
     # crc32 rather than hash(): the same face in every process. Each choice takes its own digits of it.
-    chance = crc32(name.encode())
+    chance = crc32((name + _SHUFFLE).encode())
     skin, grown = _SKIN_AND_HAIR[chance % len(_SKIN_AND_HAIR)]
     hair = RED if redhead else grown
     build = "-broad" if broad else ""
