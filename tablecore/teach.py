@@ -113,6 +113,8 @@ class Exercise(Step):
     tempting: tuple[Temptation, ...] = ()
     sayings: tuple[str, ...] = ()
     """What can be said here instead of a move; each is the id of a word."""
+    kinds: tuple[type[Any], ...] | None = None
+    """The kinds of moves that can be made here; None for all that the table allows."""
     points: bool = False
     """Whether picking something on the table points at it, where it is no move."""
     prediction: Prediction | None = None
@@ -297,6 +299,16 @@ class ExerciseRun:
         other.predicted = self.predicted
         other._replay(self.done[:-1])
         return other.match
+
+    @property
+    def attempts(self) -> Sequence[Any]:
+        """Every move the reader may try now, right or wrong."""
+        match = self.before
+        if self.asks is not None or self.status == "solved" or not isinstance(self.step, Exercise):
+            return ()
+        kinds = self.step.kinds
+        tried = [move for seat in match.turn.seats for move in match.game.attempts(match.state, seat)]
+        return [move for move in tried if kinds is None or isinstance(move, kinds)]
 
     def undo(self) -> None:
         """Take the last action back."""

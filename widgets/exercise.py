@@ -1,6 +1,5 @@
 """The player of exercises and questions: picks become actions, answers come with reason and rule."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from tablecore.rules import Refusal
@@ -49,7 +48,7 @@ class ExercisePlayer:
         view, _ = run.match.seen_by(self.step.seat)
         names = names_for(self.words, view.variant.players, self.step.seat, you=True)
         free = not asks and not self.done and isinstance(self.step, Exercise)
-        attempts = self._attempts() if free else ()
+        attempts = run.attempts
         scene = self.face.scene(
             view,
             attempts,
@@ -86,12 +85,6 @@ class ExercisePlayer:
             Button(f"choice:{choice.id}", choice.label, "say", not self.done, choice.id == self.picked)
             for choice in prediction.choices(match)
         )
-
-    def _attempts(self) -> Sequence[Any]:
-        """Everything the reader may try now; after a failed action, at the table as it was before."""
-        match = self.run.before
-        turn = match.turn
-        return match.game.attempts(match.state, turn.seats[0]) if turn.seats else ()
 
     def _buttons(self, moves: tuple[Button, ...]) -> tuple[Button, ...]:
         asks = self.run.asks is not None
@@ -175,7 +168,7 @@ class ExercisePlayer:
         """A card or a place: a whole move, the first part of one, or something pointed at."""
         if self.run.status == "failed":
             self.run.undo()
-        picking: Picking[Any] = Picking(self._attempts(), self.face.spell)
+        picking: Picking[Any] = Picking(self.run.attempts, self.face.spell)
         picking.chosen = self.chosen
         move = picking.pick(what)
         points = isinstance(self.step, Exercise) and self.step.points

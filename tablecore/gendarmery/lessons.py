@@ -62,6 +62,7 @@ SET_UP = Lesson(
             table(Position(wall=GUIDE, middle="north", hands=(("Nobleman + Glasses",),))),
             rules("cards.signs", "cards.desk-evidence", "cards.suspect"),
             parts=("wall", "hand"),
+            kinds=(),
             points=True,
             judge=last_action(Point, points_at_suspect_showing),
             solution=(Point("place-6"),),
@@ -140,7 +141,7 @@ SET_UP = Lesson(
         Exercise(
             "gendarmery.set-up.border",
             Table("gendarmery", Variant(setup="manual"), 12),
-            rules("setup.chain-border", "setup.middle-any", "setup.medallions-deep"),
+            rules("setup.chain-border", "setup.middle-any", "setup.medallions-deep", "cards.chains"),
             parts=("wall", "chain", "decks"),
             judge=lambda match, done: (
                 when_happened("laid")(match, done) if match.state.phase == "hang" else None
@@ -194,6 +195,7 @@ SET_UP = Lesson(
             ),
             rules("setup.turn-middle", "setup.door", "cards.interrogation"),
             parts=("wall", "door"),
+            kinds=(TurnMiddle,),
             points=True,
             judge=last_action(Point, points_at_wanted),
             solution=(TurnMiddle(), Point("place-6")),
@@ -228,6 +230,7 @@ def report_step(
         judge=first_that_speaks(reported, last_action(Say, nobody_fits)),
         solution=(solution,),
         tempting=tuple(Temptation((action,), R + rule) for action, rule in tempting),
+        kinds=(Report,),
         sayings=("nobody",),
         prediction=how_many_fit if predicted else None,
     )
@@ -325,7 +328,7 @@ REPORT = Lesson(
         Walk(
             "gendarmery.report.walk-take",
             table(WALK_WALL),
-            rules("turn.one-task", "turn.take"),
+            rules("turn.one-task", "turn.take", "turn.order"),
             parts=WALK_PARTS,
             moves=((0, Take(0)), (1, Take(1))),
         ),
@@ -360,6 +363,9 @@ REPORT = Lesson(
                 "arrest.wanted",
                 "arrest.wanted-under",
                 "arrest.aside",
+                "arrest.diagrams",
+                "arrest.pile",
+                "arrest.turned-middle",
                 "refill.two-cards",
                 "refill.chain-border",
                 "refill.search",
