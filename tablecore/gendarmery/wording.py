@@ -6,7 +6,7 @@ from tablecore.rules import Refusal
 from tablecore.words import Words
 
 _FOLDER = folder("seeds/gendarmery")
-WORDS = Words(_FOLDER / "words.toml", _FOLDER / "lessons.toml")
+WORDS = Words(_FOLDER / "words.toml", *sorted((_FOLDER / "lessons").glob("*.toml")))
 
 SIDE_NAMES = ((TOP, "top"), (RIGHT, "right"), (BOTTOM, "bottom"), (LEFT, "left"))
 

@@ -1,0 +1,6 @@
+"""The lessons of Gendarmery in reading order, a module each. Their words: ``seeds/gendarmery/lessons``."""
+
+from tablecore.gendarmery.lessons.report import REPORT
+from tablecore.gendarmery.lessons.set_up import SET_UP
+
+LESSONS = (SET_UP, REPORT)
