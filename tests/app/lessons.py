@@ -27,7 +27,9 @@ def write_lessons(folder: Path) -> Path:
     """Write the lessons below ``folder``: an index, and two lessons of a game called *draughts*."""
     index = [v4.new_markdown_cell("# Tablecore\n\nStart with [the board](draughts/01-board.ipynb).")]
     board = [
-        v4.new_markdown_cell("# The board\n\nIt has 64 squares."),
+        v4.new_markdown_cell(
+            "Draughts · lesson 1\n\n# The board <bdi lang='de'>Das Brett</bdi>\n\nIt has 64 squares."
+        ),
         v4.new_code_cell(COUNTER),
         v4.new_markdown_cell("## More\n\n[All lessons](../index.ipynb), [the moves](02-moves.ipynb)."),
         v4.new_code_cell("raise ValueError('the secret of the house')"),

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import seeds
+import tablecore
 from tests.app.lessons import write_lessons
 from widgets.app.pages import Site
 
@@ -47,10 +48,13 @@ def test_a_page_without_a_heading_is_called_by_its_file(tmp_path: Path, text: st
     assert Site(tmp_path).heading("the-moves.ipynb") == "the moves"
 
 
-def test_a_lesson_says_where_it_stands(site: Site) -> None:
+def test_a_name_in_another_script_is_no_part_of_the_heading(site: Site) -> None:
+    assert site.heading("draughts/01-board.ipynb") == "The board"
+
+
+def test_a_lesson_is_named_and_its_game_marked(site: Site) -> None:
     page = site.page("draughts/02-moves.ipynb")
     assert page["title"] == "The moves · Tablecore"
-    assert page["crumb"] == "Draughts · lesson 2 of 2"
     assert page["links"] == [
         {"title": "Draughts", "address": "/voila/render/draughts/01-board.ipynb", "here": True}
     ]
@@ -59,16 +63,22 @@ def test_a_lesson_says_where_it_stands(site: Site) -> None:
 def test_the_index_stands_outside_the_games(site: Site) -> None:
     page = site.page("index.ipynb")
     assert page["title"] == "Tablecore"
-    assert page["crumb"] == ""
     assert [link["here"] for link in page["links"]] == [False]
 
 
-def test_a_games_own_index_is_its_home_and_no_lesson(site: Site) -> None:
+def test_a_games_own_index_is_its_first_page(site: Site) -> None:
     (site.folder / "draughts" / "index.ipynb").write_text("{}")
     page = site.page("draughts/index.ipynb")
     assert page["links"][0]["address"] == "/voila/render/draughts/index.ipynb"
-    assert page["crumb"] == "Draughts"
-    assert len(site.lessons(site.games()[0])) == 2
+
+
+@pytest.mark.parametrize("game", tablecore.games())
+def test_a_game_without_an_index_begins_with_its_first_lesson(tmp_path: Path, game: str) -> None:
+    (tmp_path / game).mkdir()
+    lessons = [f"{game}/{lesson.id}.ipynb" for lesson in tablecore.game(game).lessons]
+    for page in [f"{game}/a-first-one.ipynb", *lessons]:
+        (tmp_path / page).write_text("{}")
+    assert Site(tmp_path).page(lessons[0])["links"][0]["address"] == f"/voila/render/{lessons[0]}"
 
 
 def test_a_rulebook_is_linked_where_there_is_one(site: Site) -> None:

@@ -1,9 +1,9 @@
 """The pages of a folder of lessons: which games there are, where their lessons lie, what each page is called.
 
 A folder of lessons holds ``index.ipynb`` and one folder a game, named as the game is named in ``seeds``.
-Lessons are read in the order of their file names. Nothing here knows any game: a game's title, its name
-in its own script and its colour come from ``seeds/<game>/game.toml``, and a folder without that file
-simply shows its own name.
+Nothing here knows any game: a game's title and colour come from ``seeds/<game>/game.toml``, and a folder
+without that file simply shows its own name. A game's first page is its ``index.ipynb``, or else the first
+of its lessons.
 """
 
 import json
@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from urllib.parse import quote
 
 import seeds
+import tablecore
 
 NAME = "Tablecore"
 FIRST_PAGE = "index.ipynb"
@@ -22,21 +23,12 @@ RULEBOOK_PAGE = "rulebook.ipynb"
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
-class OwnName(NamedTuple):
-    """A game's name in its own language and script, as HTML wants it: ``lang`` and ``dir`` as there."""
-
-    text: str
-    lang: str
-    dir: str
-
-
 class Game(NamedTuple):
     """What a page says about one game. ``accent`` is its colour on light and on dark pages, or ``()``."""
 
     folder: str
     title: str
     tagline: str
-    own_name: OwnName | None
     accent: tuple[str, ...]
     order: int
 
@@ -67,13 +59,11 @@ class Site:
         folders = {page.split("/")[0] for page in self.pages() if "/" in page}
         return sorted(map(_game, folders), key=lambda game: (game.order, game.title))
 
-    def lessons(self, game: Game) -> list[str]:
-        """The lessons of a game in reading order: its pages without its index and its rulebook."""
-        own = [page for page in self.pages() if page.startswith(f"{game.folder}/")]
-        return [page for page in own if page.split("/")[-1] not in (FIRST_PAGE, RULEBOOK_PAGE)]
-
     def heading(self, page: str) -> str:
-        """The first heading of a page as plain text; the file's name where there is none."""
+        """The first heading of a page as plain text; the file's name where there is none.
+
+        A name in another script, set apart by ``<bdi>``, is left out.
+        """
         return _first_heading(self.folder / page) or Path(page).stem.replace("-", " ")
 
     def page(self, page: str) -> dict[str, Any]:
@@ -82,7 +72,7 @@ class Site:
         here = next((game for game in games if page.startswith(f"{game.folder}/")), None)
         heading = self.heading(page)
         links = [
-            {"title": game.title, "address": self.address(self._home(game)), "here": game is here}
+            {"title": game.title, "address": self.address(self._first_page_of(game)), "here": game is here}
             for game in games
         ]
         rulebook = f"{here.folder}/{RULEBOOK_PAGE}" if here else RULEBOOK_PAGE
@@ -92,34 +82,26 @@ class Site:
             "title": heading if heading == NAME else f"{heading} · {NAME}",
             "home": self.base_url,
             "links": links,
-            "crumb": self._crumb(here, page) if here else "",
-            "own_name": here.own_name._asdict() if here and here.own_name else None,
             "accent": list(here.accent) if here else [],
             "tagline": here.tagline if here else "",
         }
 
-    def _home(self, game: Game) -> str:
-        index = f"{game.folder}/{FIRST_PAGE}"
-        return index if (self.folder / index).is_file() else (self.lessons(game) or [index])[0]
-
-    def _crumb(self, game: Game, page: str) -> str:
-        lessons = self.lessons(game)
-        if page not in lessons:
-            return game.title
-        return f"{game.title} · lesson {lessons.index(page) + 1} of {len(lessons)}"
+    def _first_page_of(self, game: Game) -> str:
+        pages = [page for page in self.pages() if page.startswith(f"{game.folder}/")]
+        lessons = tablecore.game(game.folder).lessons if game.folder in tablecore.games() else ()
+        wished = [FIRST_PAGE, *(f"{lesson.id}.ipynb" for lesson in lessons)]
+        return next((page for name in wished if (page := f"{game.folder}/{name}") in pages), pages[0])
 
 
 def _game(folder: str) -> Game:
     file = seeds.folder(f"seeds/{folder}/game.toml")
     data: dict[str, Any] = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
-    own = data.get("own_name")
     accent = data.get("accent", {})
     colours = tuple(accent[theme] for theme in ("light", "dark") if _COLOUR.fullmatch(accent.get(theme, "")))
     return Game(
         folder=folder,
         title=data.get("title", folder.replace("-", " ").capitalize()),
         tagline=data.get("tagline", ""),
-        own_name=OwnName(own["text"], own["lang"], own["dir"]) if own else None,
         accent=colours if len(colours) == 2 else (),
         order=data.get("order", 100),
     )
@@ -132,7 +114,7 @@ def _first_heading(file: Path) -> str:
             if cell["cell_type"] == "markdown":
                 for line in "".join(cell["source"]).splitlines():
                     if line.startswith("# "):
-                        return re.sub(r"<[^>]*>|[*_`]", "", line[2:]).strip()
+                        return re.sub(r"<bdi.*?</bdi>|<[^>]*>|[*_`]", "", line[2:]).strip()
     except (OSError, ValueError, KeyError, TypeError):
         pass  # not a notebook; the server says so when it tries to show the page
     return ""
