@@ -56,7 +56,8 @@ def open_page(browser: "Browser") -> Iterator[OpenPage]:
     It comes back when every table of the page lies ready (``wait=False``: at once). When the test ends, it
     fails if a page wrote an error to the console, had a script fail, or asked another host for anything;
     ``expect_trouble=True`` leaves that out, for pages whose server is taken away on purpose. ``context`` is
-    passed on to Playwright (``has_touch``, ``reduced_motion``, ``java_script_enabled`` …).
+    passed on to Playwright (``has_touch``, ``reduced_motion``, ``java_script_enabled`` …). Close a page
+    yourself where its server ends before the test does.
     """
     contexts: list[Any] = []
     trouble: list[str] = []

@@ -67,9 +67,10 @@ def _serve(asked: argparse.Namespace) -> int:
     def ready(address: str) -> None:
         print(f"The lessons are ready: {address} (Ctrl-C ends)", flush=True)
         if asked.open:
+            import threading
             import webbrowser
 
-            webbrowser.open(address)
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
         serve(

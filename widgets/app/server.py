@@ -19,8 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from tornado.httpserver import HTTPServer
+from tornado.iostream import StreamClosedError
 from tornado.netutil import bind_sockets
 from tornado.web import RedirectHandler
+from tornado.websocket import WebSocketClosedError
 from traitlets.config import Config
 from voila.app import Voila
 
@@ -31,8 +33,11 @@ from widgets.app.pages import Site
 SHARE = Path(__file__).parent / "share" / "jupyter"
 TEMPLATE = "tablecore"
 
-IDLE_MINUTES = 10
-"""A kernel whose page is gone without a word (a killed tab, a closed laptop) ends after so long."""
+IDLE = 600
+"""A kernel whose page is gone without a word (a killed tab, a closed laptop) ends after so many seconds."""
+
+ROUND = 60
+"""Seconds between two looks for such kernels."""
 
 PATIENCE = 60.0
 """Seconds to wait for the first kernels before saying that the lessons can be read."""
@@ -97,9 +102,11 @@ class LessonServer(Voila):
     async def run(self, ready: Callable[[str], None]) -> None:
         """Answer requests until asked to end."""
         ending = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(_pass_over_closed_pages)
         for name in ("SIGINT", "SIGTERM", "SIGHUP"):
             with suppress(AttributeError, NotImplementedError):  # Windows has its own way to end a process
-                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), ending.set)
+                loop.add_signal_handler(getattr(signal, name), ending.set)
         self.start()  # type: ignore[no-untyped-call]
         try:
             waiting = [asyncio.create_task(ending.wait()), asyncio.create_task(self._kernels_ready())]
@@ -186,7 +193,7 @@ def _configuration(site: Site, host: str, waiting: int, verbose: bool) -> Config
     )
     # A cell that fails does not take the rest of its page with it; the host reads why in the terminal.
     config.VoilaExecutor.update(allow_errors=True, on_cell_error=_report)
-    config.MappingKernelManager.update(cull_idle_timeout=60 * IDLE_MINUTES, cull_interval=60)
+    config.MappingKernelManager.update(cull_idle_timeout=IDLE, cull_interval=ROUND)
     # A kernel that died has forgotten its page. Started again it would look alive and do nothing, so it
     # stays away; the page notices and offers to reload.
     config.KernelRestarter.restart_limit = 0
@@ -199,6 +206,12 @@ def _describe_page(site: Site) -> Callable[..., dict[str, Any]]:
         return {**page_config, "page": site.page(notebook_path)}
 
     return hook
+
+
+def _pass_over_closed_pages(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """A page may be left while an answer is on its way to it; that is no trouble to report."""
+    if not isinstance(context.get("exception"), WebSocketClosedError | StreamClosedError):
+        loop.default_exception_handler(context)
 
 
 def _report(cell: Any, cell_index: int, execute_reply: Any) -> None:
