@@ -1,0 +1,31 @@
+"""Everything that must hold, in one command: ``python -m tests``.
+
+Style, types, benches, then the tests themselves. Each part prints what it found; the exit status is 1 when
+any of them failed.
+"""
+
+import subprocess
+import sys
+
+PARTS = (
+    ("style", ["ruff", "check", "."]),
+    ("format", ["ruff", "format", "--check", "."]),
+    ("types", ["mypy"]),
+    ("speed", ["tests.bench"]),
+    ("tests", ["pytest"]),
+)
+
+
+def main() -> int:
+    """Run all parts, whatever the earlier ones found."""
+    failed = []
+    for name, (module, *arguments) in PARTS:
+        print(f"\n== {name}", flush=True)
+        if subprocess.run([sys.executable, "-m", module, *arguments]).returncode:
+            failed.append(name)
+    print(f"\nfailed: {', '.join(failed)}" if failed else "\nall parts hold", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
