@@ -6,22 +6,21 @@ from tablecore.gendarmery.state import State, replaced_pile
 from tablecore.rules import Event
 
 
-def take_from_desk(s: State, desk: int, tell: Tell | None) -> int:
-    """Take the top card of a desk deck and return it; a deck that runs out is replaced at once."""
+def take_from_desk(s: State, desk: int) -> int:
+    """Take the top card of a desk deck; once it lies where it goes, ``replace_desk`` follows."""
     deck = s.desk[desk]
-    card, rest = deck[0], deck[1:]
-    s.desk = (rest, s.desk[1]) if desk == 0 else (s.desk[0], rest)
-    if not rest:
-        replace_desk(s, desk, tell)
-    return card
+    s.desk = (deck[1:], s.desk[1]) if desk == 0 else (s.desk[0], deck[1:])
+    return deck[0]
 
 
 def replace_desk(s: State, desk: int, tell: Tell | None) -> None:
-    """Replace an empty desk deck by the largest archive pile (gendarmery.refill.desk-out).
+    """Replace a desk deck that has just run out by the largest archive pile (gendarmery.refill.desk-out).
 
     The leftmost of equals, turned over as a whole, so that its lowest card comes to lie on top. With no
     card in the archive the deck stays empty (gendarmery.desk.refill).
     """
+    if s.desk[desk]:
+        return
     sizes = [len(pile) for pile in s.archive]
     largest = max(sizes)
     if not largest:

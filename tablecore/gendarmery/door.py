@@ -25,15 +25,16 @@ def open_door(s: State, tell: Tell | None) -> None:
     if not s.door_deck:
         shuffle_discards(s, tell)
     number, s.door_deck = s.door_deck[0], s.door_deck[1:]
+    covered = s.door_discard[:1] if s.witness else ()
     name = s.cards.doors[number]
-    if tell:
-        if s.witness:
-            tell(Event("gendarmery.door.eye-witness-open", "witness-covered", s.seat, s.door_discard[0]))
-        rule = "gendarmery.catalogue.janitor" if _catalogue_janitor(s, name) else RULES[name]
-        tell(Event(rule, "door", s.seat, number))
     s.door_discard = (number, *s.door_discard)
     s.witness = name == "Eye-Witness"
     s.door = name
+    if tell:
+        rule = "gendarmery.catalogue.janitor" if _catalogue_janitor(s, name) else RULES[name]
+        tell(Event(rule, "door", s.seat, number))
+        for witness in covered:
+            tell(Event("gendarmery.door.drawn-covers", "witness-covered", s.seat, witness))
     begin_door_card(s, name, tell)
 
 
@@ -104,14 +105,14 @@ def flood(s: State, tell: Tell | None) -> None:
 def shuffle_discards(s: State, tell: Tell | None) -> None:
     """Make a new door deck of the door discards (gendarmery.door.reshuffle)."""
     rng = Rng(s.rng)
-    s.door_deck = rng.shuffled(sorted(s.door_discard))
+    covered = s.door_discard[:1] if s.witness else ()
+    s.door_deck, s.door_discard = rng.shuffled(sorted(s.door_discard)), ()
     s.rng = rng.state
-    if tell:
-        if s.witness:
-            tell(Event("gendarmery.door.reshuffle", "witness-covered", s.seat, s.door_discard[0]))
-        tell(Event("gendarmery.door.reshuffle", "doors-reshuffled", None, len(s.door_discard)))
-    s.door_discard = ()
     s.witness = False
+    if tell:
+        for witness in covered:
+            tell(Event("gendarmery.door.reshuffle", "witness-covered", s.seat, witness))
+        tell(Event("gendarmery.door.reshuffle", "doors-reshuffled", None, len(s.door_deck)))
 
 
 def rule_of_taking(s: State) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tablecore.game import Tell
-from tablecore.gendarmery.desk import archive_card, desks_with_cards, take_from_desk
+from tablecore.gendarmery.desk import archive_card, desks_with_cards, replace_desk, take_from_desk
 from tablecore.gendarmery.door import from_hand, janitor_turns_to_hands, rule_of_taking
 from tablecore.gendarmery.moves import (
     ARCHIVE_DESK,
@@ -57,7 +57,7 @@ def open_pile(s: State, move: OpenPile, tell: Tell | None) -> None:
     s.opened = move.pile
     s.phase = "archives-card"
     if tell:
-        tell(Event("gendarmery.door.archives", "pile-opened", s.seat, None, where=move.pile))
+        tell(Event("gendarmery.door.archives-look", "pile-opened", s.seat, None, where=move.pile))
 
 
 def card_moves(s: State) -> list[Move]:
@@ -99,10 +99,11 @@ def refuse_janitor_desk(s: State, move: ArchiveDesk) -> Refusal | None:
 
 def janitor_archives_desk(s: State, move: ArchiveDesk, tell: Tell | None) -> None:
     """Archive the top card of the desk deck, then turn to the hands."""
+    card = take_from_desk(s, move.desk)
+    archive_card(s, card, move.pile)
     if tell:
-        card = s.desk[move.desk][0]
         tell(Event("gendarmery.door.janitor", "desk-archived", s.seat, card, where=(move.desk, move.pile)))
-    archive_card(s, take_from_desk(s, move.desk, tell), move.pile)
+    replace_desk(s, move.desk, tell)
     janitor_turns_to_hands(s, tell)
 
 
@@ -170,14 +171,15 @@ def refuse_cop_take(s: State, move: Take) -> Refusal | None:
 
 def cop_take(s: State, move: Take, tell: Tell | None) -> None:
     """Take a card; with two in hand, or none left to take, share them out."""
+    card = take_from_desk(s, move.desk)
+    s.held = with_card(s.held, card)
     if tell:
-        rule = "gendarmery.door.cop-piles" if s.held else "gendarmery.door.cop"
-        tell(Event(rule, "cop-took", s.seat, s.desk[move.desk][0], where=move.desk))
-    s.held = tuple(sorted((*s.held, take_from_desk(s, move.desk, tell))))
+        rule = "gendarmery.door.cop-piles" if len(s.held) > 1 else "gendarmery.door.cop"
+        tell(Event(rule, "cop-took", s.seat, card, where=move.desk))
+    replace_desk(s, move.desk, tell)
     if len(s.held) == 2:
         s.phase = "cop-give"
     elif not desks_with_cards(s):
-        card = s.held[0]
         s.held = ()
         s.hands = replaced_pile(s.hands, s.seat, with_card(s.hands[s.seat], card))
         if tell:
@@ -250,11 +252,12 @@ def thug_take(s: State, move: TakeFrom, tell: Tell | None) -> None:
 
 def thug_give(s: State, move: Give, tell: Tell | None) -> None:
     """Add the card to the other hand."""
-    if tell:
-        seen = None if s.variant.hands_open else 1 << s.held_from | 1 << s.seat | 1 << move.to
-        tell(Event(rule_of_taking(s), "thug-gave", s.seat, move.card, seen, (s.held_from, move.to)))
-    s.hands = replaced_pile(s.hands, move.to, with_card(s.hands[move.to], move.card))
+    owner = s.held_from
     s.held, s.held_from = (), NOBODY
+    s.hands = replaced_pile(s.hands, move.to, with_card(s.hands[move.to], move.card))
+    if tell:
+        seen = None if s.variant.hands_open else 1 << owner | 1 << s.seat | 1 << move.to
+        tell(Event(rule_of_taking(s), "thug-gave", s.seat, move.card, seen, (owner, move.to)))
     end_turn(s, tell)
 
 
@@ -292,7 +295,7 @@ def refuse_report_now(s: State, move: Report | LetGo) -> Refusal | None:
     if isinstance(move, LetGo):
         return None
     if move.witness:
-        return refused(f"door.{s.door.lower()}", "evidence-already-added", sign=signs_name(s.forged))
+        return refused("door.drawn-covers", "evidence-already-added", sign=signs_name(s.forged))
     return refuse_report(s, move)
 
 
@@ -329,16 +332,16 @@ def refuse_vacation(s: State, move: SendAway) -> Refusal | None:
     """The card goes in front of another player."""
     if move.to >= s.variant.players:
         return refused("players", "no-such-player", players=s.variant.players)
-    return refused("door.vacation", "vacation-for-oneself") if move.to == s.seat else None
+    return refused("door.vacation-card", "vacation-for-oneself") if move.to == s.seat else None
 
 
 def send_away(s: State, move: SendAway, tell: Tell | None) -> None:
     """Put the card in front of that player, who will miss a turn."""
     card, s.door_discard = s.door_discard[0], s.door_discard[1:]
-    if tell:
-        rule = "gendarmery.door.vacation-twice" if s.vacations[move.to] else "gendarmery.door.vacation"
-        tell(Event(rule, "sent-away", s.seat, card, where=move.to))
+    rule = "gendarmery.door.vacation-twice" if s.vacations[move.to] else "gendarmery.door.vacation-card"
     s.vacations = replaced_pile(s.vacations, move.to, (*s.vacations[move.to], card))
+    if tell:
+        tell(Event(rule, "sent-away", s.seat, card, where=move.to))
     end_turn(s, tell)
 
 

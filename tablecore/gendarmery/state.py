@@ -162,6 +162,11 @@ class State:
         return f"State({fields})"
 
 
+def by_version(s: State, rulebook: str, catalogue: str) -> str:
+    """The id of a rule that both versions of the game state: that of the version being played."""
+    return f"gendarmery.{catalogue if s.variant.version == 'catalogue' else rulebook}"
+
+
 def replaced(row: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """The row with one number exchanged."""
     return (*row[:index], value, *row[index + 1 :])

@@ -1,7 +1,7 @@
 """The tasks of a turn: take, archive and face the door, report; and the four-action version's own."""
 
 from tablecore.game import Tell
-from tablecore.gendarmery.desk import archive_card, take_from_desk
+from tablecore.gendarmery.desk import archive_card, replace_desk, take_from_desk
 from tablecore.gendarmery.door import open_door
 from tablecore.gendarmery.moves import (
     ARCHIVE,
@@ -22,7 +22,7 @@ from tablecore.gendarmery.moves import (
 )
 from tablecore.gendarmery.phase import Phase
 from tablecore.gendarmery.report import hung_places, make_report, refuse_report
-from tablecore.gendarmery.state import State, replaced_pile, with_card, without_card
+from tablecore.gendarmery.state import State, by_version, replaced_pile, with_card, without_card
 from tablecore.gendarmery.turn import end_turn
 from tablecore.gendarmery.wording import card_name, refused
 from tablecore.rules import Event, Refusal
@@ -75,7 +75,7 @@ def refuse_task(s: State, move: Move) -> Refusal | None:
             return refuse_report(s, move)
         case PutAway(cards):
             if not catalogue:
-                return refused("turn.one-task", "put-away-in-rulebook")
+                return refused("variant.catalogue", "put-away-in-rulebook")
             return refuse_not_held(s, cards, "catalogue.archive")
         case Reveal():
             if not catalogue:
@@ -106,20 +106,19 @@ def do_task(s: State, move: Move, tell: Tell | None) -> None:
         s.passes = 0
     match move:
         case Take(desk):
-            catalogue = s.variant.version == "catalogue"
-            if tell:
-                rule = "gendarmery.catalogue.take" if catalogue else "gendarmery.turn.take"
-                tell(Event(rule, "took", seat, s.desk[desk][0], where=desk))
-            card = take_from_desk(s, desk, tell)
+            card = take_from_desk(s, desk)
             s.hands = replaced_pile(s.hands, seat, with_card(s.hands[seat], card))
+            if tell:
+                rule = by_version(s, "turn.take", "catalogue.take")
+                tell(Event(rule, "took", seat, card, where=desk))
+            replace_desk(s, desk, tell)
             end_turn(s, tell)
         case Archive(card, pile):
+            rule = "gendarmery.turn.door" if s.archive[pile] else "gendarmery.turn.archive-any"
             s.hands = replaced_pile(s.hands, seat, without_card(s.hands[seat], card))
-            if tell:
-                empty = not s.archive[pile]
-                rule = "gendarmery.turn.archive-any" if empty else "gendarmery.turn.door"
-                tell(Event(rule, "archived", seat, card, _mask(s, seat), pile))
             archive_card(s, card, pile)
+            if tell:
+                tell(Event(rule, "archived", seat, card, _mask(s, seat), pile))
             open_door(s, tell)
         case Report():
             make_report(s, move, tell)

@@ -30,10 +30,11 @@ def end_turn(s: State, tell: Tell | None) -> None:
 def come_back(s: State, seat: int, tell: Tell | None) -> None:
     """Miss a turn: the oldest Vacation card goes to the discards and covers what lies open there."""
     card, *rest = s.vacations[seat]
+    covered = s.door_discard[:1] if s.witness else ()
     s.vacations = replaced_pile(s.vacations, seat, tuple(rest))
-    if tell:
-        if s.witness:
-            tell(Event("gendarmery.door.vacation-cover", "witness-covered", seat, s.door_discard[0]))
-        tell(Event("gendarmery.door.vacation", "misses-turn", seat, card))
     s.door_discard = (card, *s.door_discard)
     s.witness = False
+    if tell:
+        tell(Event("gendarmery.door.vacation", "misses-turn", seat, card))
+        for witness in covered:
+            tell(Event("gendarmery.door.vacation-cover", "witness-covered", seat, witness))

@@ -144,6 +144,21 @@ class Laws:
         """Law 5."""
         assert sorted(cards_of(self.game.census(s))) == self.setup_census
 
+    def every_event_is_told_with_its_cards_in_place(self, match: Match, rng: Rng) -> None:
+        """Law 5 in the middle of a move: at each event the table is whole, so that it can be pictured."""
+        game, told = self.game, match.copy()
+
+        def watch(event: Event) -> None:
+            self.every_card_is_somewhere_once(told.state)
+            for watcher in self.watchers(told.state):
+                game.view(told.state, watcher)
+
+        for _ in range(10):
+            if told.over:
+                break
+            seat = rng.choice(told.turn.seats)
+            told.play(seat, rng.choice(told.moves(seat)), watch)
+
     # What happens is explained ----------------------------------------------------------------------------
 
     def events_explain(self, s: Any, events: Sequence[Event]) -> None:

@@ -90,6 +90,14 @@ def test_every_card_is_somewhere_once_and_every_event_explains_itself(
 @every_table
 @given(data=st.data(), rng=chances)
 @some_walks
+def test_every_event_finds_the_table_whole(game: Any, variant: Any, data: st.DataObject, rng: Rng) -> None:
+    match = walk_of(data, game, variant).match()
+    Laws(game, variant).every_event_is_told_with_its_cards_in_place(match, rng)
+
+
+@every_table
+@given(data=st.data(), rng=chances)
+@some_walks
 def test_guesses_fit_and_can_be_played(game: Any, variant: Any, data: st.DataObject, rng: Rng) -> None:
     laws, s = Laws(game, variant), walk_of(data, game, variant).match().state
     for watcher in laws.watchers(s):
