@@ -45,6 +45,7 @@ function render({ model, el }) {
       morphStyle: "innerHTML",
       ignoreActiveValue: true,
       restoreFocus: false,
+      callbacks: { beforeNodeMorphed: differs },
     });
     keepStops(stage, stops);
     restoreFocus(stage, focus, step);
@@ -101,6 +102,11 @@ function render({ model, el }) {
     slider.stop();
     root.remove();
   };
+}
+
+/** Most of a picture stays as it was: a zone or a piece that is the same already need not be walked through. */
+function differs(before, after) {
+  return !(before.dataset && (before.dataset.zone || before.dataset.piece) && before.isEqualNode(after));
 }
 
 // --- keys and focus -------------------------------------------------------------------------------------------

@@ -16,12 +16,9 @@ from markupsafe import escape
 
 from widgets.drawings import sprite_html, symbols_used
 from widgets.frame import Frame, offered
-from widgets.html import frame_html, scene_html
+from widgets.html import PREFIX_SLOT, frame_html, scene_html
 from widgets.scene import Scene
 from widgets.text import frame_text, scene_text
-
-PREFIX_SLOT = "\x02"
-"""Stands before every id in the HTML that is sent; each view of the board puts its own prefix there."""
 
 _HERE = Path(__file__).parent
 

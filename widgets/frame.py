@@ -13,7 +13,8 @@ class Button(NamedTuple):
 
     ``kind``: ``"say"`` (an answer, such as *Nobody*), ``"tool"`` (*Hint*, *Undo*), ``"quiet"`` (*Show me*) or
     ``"main"`` (the one filled button at the end: *Next*). A button that is not enabled keeps its place and
-    its focus but sends nothing. ``pressed`` makes it a toggle that is on or off.
+    its focus but sends nothing. ``pressed`` makes it a toggle that is on or off. One with an address
+    (``href``) is a link: it leads there and sends nothing.
     """
 
     id: str
@@ -21,6 +22,7 @@ class Button(NamedTuple):
     kind: str = "tool"
     enabled: bool = True
     pressed: bool | None = None
+    href: str = ""
 
 
 class RuleLink(NamedTuple):
@@ -52,7 +54,8 @@ class Slider(NamedTuple):
 class Frame(NamedTuple):
     """One step of a lesson, ready to be shown.
 
-    ``segments`` has one of ``"done"``, ``"now"``, ``"next"`` per step and ``step_names`` one name each;
+    ``segments`` has one of ``"done"``, ``"now"``, ``"next"`` per step (the present one may be done as well)
+    and ``step_names`` one name each;
     picked segments send ``step:1``, ``step:2``, … The slider sends ``slider:N``. ``choices`` are answers to
     a question, large, beside the table; ``switch`` is a row of small toggles of which one is pressed (whose
     view is shown). ``log`` holds one sentence per event, the newest last; the last ``fresh`` of them are
@@ -81,7 +84,7 @@ def offered(picture: Frame | Scene) -> frozenset[str]:
     if isinstance(picture, Scene):
         return frozenset(picture.picks())
     buttons = (*picture.buttons, *picture.choices, *picture.switch)
-    picks = {*picture.scene.picks(), *(button.id for button in buttons if button.enabled)}
+    picks = {*picture.scene.picks(), *(button.id for button in buttons if button.enabled and not button.href)}
     picks.update(f"step:{number}" for number in range(1, len(picture.segments) + 1))
     if picture.slider:
         picks.update(f"slider:{place}" for place in range(picture.slider.top + 1))

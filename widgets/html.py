@@ -4,7 +4,7 @@ Zones are grids or groups with one tab stop each; the board's script moves insid
 Every piece carries one whole sentence as its name, so what is drawn inside it may stay silent. Ids begin with
 ``prefix``, because one page may hold several boards and two views of one board.
 
-Escaping: names come from people. ``escape`` (markupsafe) is used on every string that is not written here.
+Escaping: names come from people. ``escape`` is used on every string that is not written here.
 """
 
 import json
@@ -12,11 +12,15 @@ from functools import lru_cache
 from pathlib import Path
 from string import ascii_letters, digits
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
+from markupsafe import escape as escape_markup
 
 from tablecore.words import Words
 from widgets.frame import Button, Frame, Said, Slider
 from widgets.scene import Face, Layer, Piece, Scene, Sign, Zone
+
+PREFIX_SLOT = "\x02"
+"""The prefix of HTML that goes to several views; each view of a board puts its own there instead."""
 
 WORDS = Words(Path(__file__).with_name("words.toml"))
 
@@ -78,7 +82,10 @@ class _Writer:
         total = len(frame.segments)
         steps = "".join(
             self._segment(
-                number, state, frame.step_names[number - 1] if len(frame.step_names) >= number else ""
+                number,
+                state,
+                frame.step_names[number - 1] if len(frame.step_names) >= number else "",
+                number == frame.number,
             )
             for number, state in enumerate(frame.segments, 1)
         )
@@ -95,20 +102,19 @@ class _Writer:
             + "</div>"
         )
 
-    def _segment(self, number: int, state: str, name: str) -> str:
-        word = WORDS[f"frame.{state}"]
+    def _segment(self, number: int, state: str, name: str, here: bool) -> str:
+        word = WORDS["frame.done_now" if here and state == "done" else f"frame.{state}"]
         says = (
             WORDS.say("frame.segment", number=number, name=name, state=word)
             if name
             else WORDS.say("frame.segment_unnamed", number=number, state=word)
         )
-        current = ' aria-current="step"' if state == "now" else ""
+        current = ' aria-current="step"' if here else ""
+        looks = f"tc-segment is-{state}{' is-here' if here else ''}"
         if self.still:
-            return (
-                f'<li><span class="tc-segment is-{state}" role="img" aria-label="{escape(says)}"></span></li>'
-            )
+            return f'<li><span class="{looks}" role="img" aria-label="{escape(says)}"></span></li>'
         return (
-            f'<li><button type="button" class="tc-segment is-{state}" id="{self.id(f"step-{number}")}"'
+            f'<li><button type="button" class="{looks}" id="{self.id(f"step-{number}")}"'
             f' data-pick="step:{number}" aria-label="{escape(says)}" title="{escape(name)}"{current}>'
             "</button></li>"
         )
@@ -133,7 +139,7 @@ class _Writer:
     def _toggles(self, name: str, buttons: tuple[Button, ...]) -> str:
         if not buttons:
             return ""
-        inner = "".join(self.button(button) for button in buttons)
+        inner = "".join(self.button(name, button) for button in buttons)
         return (
             f'<div class="tc-{name}" role="group" aria-label="{escape(WORDS[f"frame.{name}"])}">{inner}</div>'
         )
@@ -186,18 +192,23 @@ class _Writer:
             return f'<div class="tc-bar"><span class="tc-where">{escape(WORDS["frame.still"])}</span></div>'
         if not buttons:
             return ""
-        inner = "".join(self.button(button) for button in buttons)
+        inner = "".join(self.button("bar", button) for button in buttons)
         return f'<div class="tc-bar" role="group" aria-label="{escape(WORDS["frame.buttons"])}">{inner}</div>'
 
-    def button(self, button: Button) -> str:
+    def button(self, group: str, button: Button) -> str:
         # aria-disabled rather than disabled: a button that rests keeps its place, its name and the focus.
         if self.still:
             chosen = " is-chosen" if button.pressed else ""
             return f'<span class="tc-button is-{button.kind}{chosen}">{escape(button.label)}</span>'
+        if button.href:
+            return (
+                f'<a class="tc-button is-{button.kind}" id="{self.id(f"{group}-{button.id}")}"'
+                f' href="{escape(_address(button.href))}">{escape(button.label)}</a>'
+            )
         does = f' data-pick="{escape(button.id)}"' if button.enabled else ' aria-disabled="true"'
         pressed = "" if button.pressed is None else f' aria-pressed="{str(button.pressed).lower()}"'
         return (
-            f'<button type="button" class="tc-button is-{button.kind}" id="{self.id("button-" + button.id)}"'
+            f'<button type="button" class="tc-button is-{button.kind}" id="{self.id(f"{group}-{button.id}")}"'
             f"{does}{pressed}>{escape(button.label)}</button>"
         )
 
@@ -322,6 +333,11 @@ class _Writer:
             f'<span class="tc-evidence{lit}"><svg viewBox="0 0 24 24" aria-hidden="true">'
             f'<use href="#{self.id(sign.symbol)}"/></svg><span>{escape(sign.label)}</span></span>'
         )
+
+
+def escape(text: str) -> Markup:
+    """Text as HTML text or attribute value. It cannot bring tags, quotes, or the slot of a prefix."""
+    return escape_markup(text.replace(PREFIX_SLOT, ""))
 
 
 def spoken(piece: Piece) -> str:

@@ -45,7 +45,8 @@ def scene(
     table an answer. ``parts`` are those of ``PARTS`` to show, all of them when empty. ``names`` are
     the players', by seat.
     """
-    table = _Table(view, frozenset(parts or PARTS), bool(marks), tuple(names) or default_names(view))
+    called = (*names, *default_names(view)[len(names) :])[: view.variant.players]
+    table = _Table(view, frozenset(parts or PARTS), bool(marks), called)
     zones = tuple(zone for zone in table.zones() if zone.pieces or zone.note)
     whole = Scene(zones, tuple(departures(events))).marked(marks or {})
     if pointing:
