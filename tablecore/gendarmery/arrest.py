@@ -3,7 +3,7 @@
 from tablecore.game import Tell
 from tablecore.gendarmery.cards import MEDALLION
 from tablecore.gendarmery.chain import fits, pointed_at
-from tablecore.gendarmery.state import EMPTY, State, replaced, replaced_pile
+from tablecore.gendarmery.state import EMPTY, State, by_version, replaced, replaced_pile
 from tablecore.rng import Rng
 from tablecore.rules import Event
 
@@ -38,8 +38,7 @@ def arrest_other(s: State, place: int, tell: Tell | None) -> None:
     s.middle = (*s.middle, s.under[place])
     s.under = replaced(s.under, place, EMPTY)
     if tell:
-        catalogue = s.variant.version == "catalogue"
-        rule = "gendarmery.catalogue.under-middle" if catalogue else "gendarmery.arrest.to-middle"
+        rule = by_version(s, "arrest.to-middle", "catalogue.under-middle")
         tell(Event(rule, "to-middle", s.seat, None, where=place))
     refill(s, place, tell)
 
@@ -51,14 +50,15 @@ def arrest_wanted(s: State, place: int, tell: Tell | None) -> None:
     taken, s.middle = s.middle, ()
     s.won_interrogation = replaced_pile(s.won_interrogation, seat, s.won_interrogation[seat] + taken)
     if tell:
-        catalogue = s.variant.version == "catalogue"
-        rule = "gendarmery.catalogue.wanted" if catalogue else "gendarmery.arrest.wanted"
+        rule = by_version(s, "arrest.wanted", "catalogue.wanted")
         tell(Event(rule, "took-middle", seat, len(taken), where=place))
     s.under = replaced(s.under, place, EMPTY)
     s.middle = (card,)
     s.turned |= 1 << card
     if tell:
-        tell(Event("gendarmery.arrest.wanted-under", "turned", seat, card, where=place))
+        ends = by_version(s, "end.medallion", "catalogue.end")
+        rule = ends if face == MEDALLION else "gendarmery.arrest.wanted-under"
+        tell(Event(rule, "turned", seat, card, where=place))
     if face == MEDALLION:
         s.middle = ()
         s.won_interrogation = replaced_pile(s.won_interrogation, seat, (*s.won_interrogation[seat], card))
@@ -69,20 +69,26 @@ def arrest_wanted(s: State, place: int, tell: Tell | None) -> None:
         return
     target = pointed_at(face)
     if s.variant.wanted_looks == "before-refill" and s.wall[target] == EMPTY:
-        end_at_empty_space(s, target, tell)
+        empty = "gendarmery.arrest.turned-empty" if target == place else _pointing_at_nobody(s)
+        end_at_empty_space(s, target, empty, tell)
         return
     refill(s, place, tell)
     if s.wall[target] == EMPTY:
-        end_at_empty_space(s, target, tell)
+        end_at_empty_space(s, target, _pointing_at_nobody(s), tell)
     elif tell:
-        tell(Event("gendarmery.cards.interrogation", "wanted", None, s.wall[target], where=target))
+        rule = "gendarmery.arrest.turned-empty" if target == place else "gendarmery.cards.interrogation"
+        tell(Event(rule, "wanted", None, s.wall[target], where=target))
 
 
-def end_at_empty_space(s: State, target: int, tell: Tell | None) -> None:
+def end_at_empty_space(s: State, target: int, rule: str, tell: Tell | None) -> None:
     """The turned arrow points at a place where nobody hangs (gendarmery.end.empty-space)."""
     s.ended = "gendarmery.end.empty-space"
     if tell:
-        tell(Event("gendarmery.arrest.turned-empty", "points-at-nobody", None, None, where=target))
+        tell(Event(rule, "points-at-nobody", None, None, where=target))
+
+
+def _pointing_at_nobody(s: State) -> str:
+    return by_version(s, "end.empty-space", "catalogue.end")
 
 
 def refill(s: State, place: int, tell: Tell | None) -> None:
@@ -109,7 +115,8 @@ def refill(s: State, place: int, tell: Tell | None) -> None:
     s.wall = replaced(s.wall, place, s.wall_deck[0])
     s.wall_deck = s.wall_deck[1:]
     if tell:
-        tell(Event("gendarmery.refill.two-cards", "hung", None, s.wall[place], where=place))
+        rule = by_version(s, "refill.two-cards", "catalogue.refill")
+        tell(Event(rule, "hung", None, s.wall[place], where=place))
 
 
 def shuffle_arrested(s: State, tell: Tell | None) -> None:

@@ -1,7 +1,8 @@
 """The end and the count: one point a card, and who is the chief."""
 
-from tablecore.game import Outcome
-from tablecore.gendarmery.state import State
+from tablecore.game import Outcome, Tell
+from tablecore.gendarmery.state import State, by_version
+from tablecore.rules import Event
 
 
 def scores(s: State) -> tuple[int, ...]:
@@ -25,6 +26,19 @@ def outcome(s: State) -> Outcome | None:
     most = max(points)
     winners = tuple(seat for seat, won in enumerate(points) if won == most)
     return Outcome(s.ended, points, winners, s.turns)
+
+
+def tell_result(s: State, tell: Tell) -> None:
+    """Tell the count, who is the chief, and whom the chief cannot boss around."""
+    result = outcome(s)
+    assert result is not None
+    tell(Event("gendarmery.end.points", "counted", None, result.scores))
+    alone = len(result.winners) == 1
+    rule = by_version(s, "end.most-cards", "catalogue.most-cards") if alone else "gendarmery.end.tie"
+    tell(Event(rule, "chief", result.winners[0] if alone else None, result.winners))
+    immune = not_bossed_around(s)
+    if immune is not None:
+        tell(Event("gendarmery.end.chief", "not-bossed-around", immune, None))
 
 
 def not_bossed_around(s: State) -> int | None:

@@ -12,8 +12,9 @@ from tablecore.gendarmery.guess import guess
 from tablecore.gendarmery.moves import CONSTRUCTIBLE, TRYABLE, Move, is_constructible
 from tablecore.gendarmery.phases import KINDS, PHASES
 from tablecore.gendarmery.position import build
-from tablecore.gendarmery.setting_up import shuffle
+from tablecore.gendarmery.setting_up import SETTING_UP, shuffle
 from tablecore.gendarmery.state import State
+from tablecore.gendarmery.tasks import TASK
 from tablecore.gendarmery.view import View, look
 from tablecore.gendarmery.wording import WORDS, refused
 from tablecore.rng import Rng
@@ -87,15 +88,17 @@ class Gendarmery:
         """Why this seat may not make this move; None when it may."""
         if s.ended:
             return Refusal(s.ended, WORDS["refuse.over"])
-        if seat != s.seat:
-            return refused("turn.one-task", "not-your-turn")
         phase = PHASES[s.phase]
+        if seat != s.seat:
+            if phase in SETTING_UP:
+                return refused("setup.who", "not-your-set-up")
+            return refused("turn.order", "not-your-turn")
         kind = type(move)
         if kind in phase.kinds and is_constructible(move):
             return phase.refuse(s, move)
         sentence = "not-now" if kind in KINDS and kind not in phase.kinds else "not-a-move"
-        asked = WORDS[f"ask.{phase.name}"]
-        return Refusal(phase.rule, WORDS.say(f"refuse.{sentence}", asked=asked))
+        rule = "gendarmery.cards.door-obey" if s.door and kind in TASK.kinds else phase.rule
+        return Refusal(rule, WORDS.say(f"refuse.{sentence}", asked=WORDS[f"ask.{phase.name}"]))
 
     def apply(self, s: State, chosen: Mapping[int, Move], tell: Tell | None = None) -> None:
         """Make the chosen move of the seat whose turn it is."""

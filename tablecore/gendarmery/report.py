@@ -7,7 +7,7 @@ from tablecore.game import Tell
 from tablecore.gendarmery.arrest import arrest
 from tablecore.gendarmery.cards import Cards, signs_of
 from tablecore.gendarmery.moves import MIDDLE, SIDES, Report
-from tablecore.gendarmery.state import EMPTY, State
+from tablecore.gendarmery.state import EMPTY, State, by_version
 from tablecore.gendarmery.turn import end_turn
 from tablecore.gendarmery.wording import WORDS, about_place, refused, signs_name, suspect_name
 from tablecore.rules import Event, Refusal
@@ -71,8 +71,9 @@ def judge(cards: Cards, wall: Sequence[int], hand: Sequence[int], added: int, pl
     )
 
 
-def rule_of_success(cards: Cards, hand: Sequence[int], added: int, suspect: int) -> str:
+def rule_of_success(s: State, hand: Sequence[int], added: int, suspect: int) -> str:
     """The rule that a successful report shows best."""
+    cards = s.cards
     if len(hand) + bool(added) == 1:
         return "gendarmery.report.one-card"
     signs = [sign for card in hand for sign in signs_of(cards.desk[card])]
@@ -80,7 +81,7 @@ def rule_of_success(cards: Cards, hand: Sequence[int], added: int, suspect: int)
         return "gendarmery.report.duplicates"
     if evidence(cards, hand, added) != cards.suspects[suspect].signs:
         return "gendarmery.report.not-all-needed"
-    return "gendarmery.report.show-hand"
+    return by_version(s, "report.show-hand", "catalogue.report")
 
 
 def refuse_report(s: State, move: Report) -> Refusal | None:
@@ -89,7 +90,7 @@ def refuse_report(s: State, move: Report) -> Refusal | None:
     if place == MIDDLE:
         return refused("setup.middle-bare", "report-middle", (about_place(MIDDLE),))
     if s.wall[place] == EMPTY:
-        return refused("refill.stays-empty", "report-nobody", (about_place(place),))
+        return refused("refill.later", "report-nobody", (about_place(place),))
     if move.witness and not s.witness:
         return refused("door.eye-witness-open", "no-open-witness")
     if not s.hands[s.seat] and not move.witness and not s.forged:
@@ -120,14 +121,13 @@ def make_report(s: State, move: Report, tell: Tell | None) -> None:
     if tell:
         shown = Shown(hand, added, s.wall, place)
         if holds:
-            rule = rule_of_success(cards, hand, added, s.wall[place])
+            rule = rule_of_success(s, hand, added, s.wall[place])
             tell(Event(rule, "report", s.seat, shown, where=place))
         else:
             refusal = judge(cards, s.wall, hand, added, place)
             assert refusal is not None
             tell(Event(refusal.rule, "report-failed", s.seat, shown, where=place))
-            catalogue = s.variant.version == "catalogue"
-            rule = "gendarmery.catalogue.fail" if catalogue else "gendarmery.report.fail-ends-turn"
+            rule = by_version(s, "report.fail-ends-turn", "catalogue.fail")
             tell(Event(rule, "report-costs-turn", s.seat, None, where=place))
     if holds:
         if move.witness or s.door == "Eye-Witness":

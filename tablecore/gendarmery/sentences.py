@@ -230,6 +230,19 @@ def _forged(cards: Cards, event: Any, names: Sequence[str]) -> Built:
     return event.kind, {"sign": signs_of(1 << event.what)[0]}
 
 
+def _counted_points(cards: Cards, event: Any, names: Sequence[str]) -> Built:
+    points = [
+        WORDS.say("count.points", who=name, points=won) for name, won in zip(names, event.what, strict=False)
+    ]
+    return "counted", {"points": WORDS.join(points)}
+
+
+def _chief(cards: Cards, event: Any, names: Sequence[str]) -> Built:
+    if event.seat is None:
+        return "chiefs", {"chiefs": WORDS.join([names[seat] for seat in event.what])}
+    return "chief", {}
+
+
 def _sent_away(cards: Cards, event: Any, names: Sequence[str]) -> Built:
     return event.kind, {"to": names[event.where]}
 
@@ -273,4 +286,6 @@ _BUILDERS: dict[str, Builder] = {
     "forged": _forged,
     "sent-away": _sent_away,
     "turn-limit": _counted,
+    "counted": _counted_points,
+    "chief": _chief,
 }

@@ -21,7 +21,7 @@ from tablecore.gendarmery.moves import (
     Under,
 )
 from tablecore.gendarmery.phase import Phase
-from tablecore.gendarmery.state import EMPTY, NOBODY, State, replaced, replaced_pile
+from tablecore.gendarmery.state import EMPTY, NOBODY, State, by_version, replaced, replaced_pile
 from tablecore.gendarmery.variant import Variant
 from tablecore.gendarmery.wording import WORDS, about_place, place_name, refused, sides_name
 from tablecore.rng import Rng
@@ -56,7 +56,8 @@ def shuffle(cards: Cards, variant: Variant, rng: Rng, tell: Tell | None) -> Stat
     s.door, s.forged, s.witness = "", 0, False
     s.rng = rng.state
     if tell:
-        tell(Event("gendarmery.setup.medallions-deep", "medallions-deep", None, None))
+        rule = by_version(s, "setup.medallions-deep", "catalogue.medal-deep")
+        tell(Event(rule, "medallions-deep", None, None))
     return s
 
 
@@ -141,7 +142,8 @@ def hang(s: State, move: Hang, tell: Tell | None) -> None:
     suspect, s.wall_deck = s.wall_deck[0], s.wall_deck[1:]
     s.wall = replaced(s.wall, move.place, suspect)
     if tell:
-        tell(Event("gendarmery.setup.wall", "hung", s.seat, suspect, where=move.place))
+        rule = by_version(s, "setup.wall", "catalogue.wall")
+        tell(Event(rule, "hung", s.seat, suspect, where=move.place))
     if s.wall.count(EMPTY) == 1:
         s.phase = "begin"
         if tell:
@@ -178,7 +180,8 @@ def divide_desk(s: State, tell: Tell | None) -> None:
     s.stock = ()
     s.phase = "turn-middle"
     if tell:
-        tell(Event("gendarmery.setup.desk", "desk-divided", None, (s.desk[0][0], s.desk[1][0])))
+        rule = by_version(s, "setup.desk", "catalogue.desk")
+        tell(Event(rule, "desk-divided", None, (s.desk[0][0], s.desk[1][0])))
 
 
 # Fourth step: the door, and who is Wanted ---------------------------------------------------------------
@@ -216,7 +219,7 @@ def turn_middle(s: State, move: TurnMiddle, tell: Tell | None) -> None:
 
 
 SETTING_UP = (
-    Phase("lay", "gendarmery.setup.square", (Lay, Under), lay_moves, refuse_lay, lay),
+    Phase("lay", "gendarmery.setup.place", (Lay, Under), lay_moves, refuse_lay, lay),
     Phase("hang", "gendarmery.setup.wall", (Hang,), hang_moves, refuse_hang, hang),
     Phase("begin", "gendarmery.setup.archive", (Begin,), begin_moves, refuse_begin, begin),
     Phase(

@@ -1,6 +1,7 @@
 """The end of a turn: who is next, whose turn is missed, and when it is time to count."""
 
 from tablecore.game import Tell
+from tablecore.gendarmery.ending import tell_result
 from tablecore.gendarmery.state import State, replaced_pile
 from tablecore.rules import Event
 
@@ -11,13 +12,14 @@ def end_turn(s: State, tell: Tell | None) -> None:
     s.door = ""
     s.forged = 0
     s.turns += 1
-    if s.ended:
-        return
     limit = s.variant.turn_limit
-    if limit is not None and s.turns >= limit:
+    if not s.ended and limit is not None and s.turns >= limit:
         s.ended = "gendarmery.end.endless"
         if tell:
             tell(Event(s.ended, "turn-limit", None, s.turns))
+    if s.ended:
+        if tell:
+            tell_result(s, tell)
         return
     players = s.variant.players
     seat = (s.seat + 1) % players
