@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import tablecore
 from tablecore.match import IllegalMove, Match
 from tablecore.record import decode_move, encode_move
+from tablecore.rng import Rng
 from tablecore.rules import Event, Refusal
 
 
@@ -70,12 +71,14 @@ class Choice(NamedTuple):
 class Prediction:
     """A question asked before the table moves. Choices, truth and reasons are computed from the table.
 
-    ``reason`` explains a choice, right or wrong, by its rule.
+    ``reason`` explains a choice, right or wrong, by its rule. ``question`` is the question itself where it
+    depends on the table; otherwise it stands among the step's words.
     """
 
     choices: Callable[[Match], Sequence[Choice]]
     truth: Callable[[Match], str]
     reason: Callable[[Match, str], Refusal]
+    question: Callable[[Match], str] | None = None
 
 
 class Temptation(NamedTuple):
@@ -140,6 +143,17 @@ class Walk(Step):
     """
 
     moves: tuple[tuple[int, Any], ...] = ()
+
+
+@dataclass(frozen=True)
+class Drill(Step):
+    """Endless questions of one kind: ``make`` draws the next from chance and a level from 1 to ``levels``.
+
+    Each is an exercise, whose answer and reasons the engine computes; harder ones come with a streak.
+    """
+
+    make: Callable[[Rng, int], Exercise] = field(kw_only=True)
+    levels: int = 3
 
 
 @dataclass(frozen=True)
@@ -226,6 +240,10 @@ class ExerciseRun:
         """Whether the reader asked to be shown."""
         self.hints = 0
         """How many rungs of the hint ladder are in sight."""
+        self.hinted = False
+        """Whether any hint was looked at."""
+        self.missed = 0
+        """How many answers were wrong: moves refused, claims that failed, predictions that did not hold."""
         self.again()
 
     def again(self) -> None:
@@ -257,6 +275,7 @@ class ExerciseRun:
         elif right:
             self.predicted = choice
             self.status = "solved"
+        self.missed += not right
         self.answer = Answer("yes" if right else "no", reason.why, (reason.rule,), reason.about)
         return self.answer
 
@@ -271,6 +290,7 @@ class ExerciseRun:
                 self.match.play(seat, action)
             except IllegalMove as illegal:
                 refusal = illegal.refusal
+                self.missed += 1
                 self.answer = Answer("no", refusal.why, (refusal.rule,), refusal.about)
                 return self.answer
         self.done.append(action)
@@ -282,6 +302,7 @@ class ExerciseRun:
         judge = self.step.judge if isinstance(self.step, Exercise) else None
         verdict = judge(self.match, self.done) if judge else None
         self.status = verdict.status if verdict else "ongoing"
+        self.missed += self.status == "failed"
         reason = verdict.reason if verdict else None
         if reason is not None:
             tone = {"solved": "yes", "failed": "no"}.get(self.status, "note")
@@ -329,9 +350,28 @@ class ExerciseRun:
             self.act(way[len(done)])
 
     def _replay(self, actions: Sequence[Action]) -> None:
+        missed = self.missed
         self.again()
         for action in actions:
             self.act(action)
+        self.missed = missed
+
+    @property
+    def stars(self) -> int:
+        """What a solved step is worth: three for the shortest way without help or a wrong answer.
+
+        Two when it took a hint, a wrong answer or a longer way; one when it was shown; none before.
+        """
+        if self.status != "solved":
+            return 0
+        if self.shown:
+            return 1
+        return 2 if self.hinted or self.missed or len(self.done) > len(self.solution) else 3
+
+    def hint(self, rungs: int) -> None:
+        """Show one more rung of the hint ladder, which has ``rungs``; after the last, put it away."""
+        self.hints = (self.hints + 1) % (rungs + 1)
+        self.hinted = self.hinted or self.hints > 0
 
     def saved(self) -> dict[str, Any]:
         """This run as plain JSON values: what was predicted and done. It holds no secret."""
@@ -339,6 +379,9 @@ class ExerciseRun:
             "step": self.step.id,
             "predicted": self.predicted,
             "hints": self.hints,
+            "hinted": self.hinted,
+            "shown": self.shown,
+            "missed": self.missed,
             "done": [_encoded(action) for action in self.done],
         }
 
@@ -365,8 +408,10 @@ class ExerciseRun:
                     raise BrokenRun("What was kept of this step cannot be played, so it starts again.")
         except (ValueError, TypeError):
             raise BrokenRun("What was kept of this step cannot be played, so it starts again.") from None
-        hints = data.get("hints")
+        hints, missed = data.get("hints"), data.get("missed")
         run.hints = hints if type(hints) is int and 0 <= hints < 20 else 0
+        run.missed = missed if type(missed) is int and 0 <= missed < 1000 else 0
+        run.hinted, run.shown = data.get("hinted") is True, data.get("shown") is True
         return run
 
 
@@ -428,3 +473,45 @@ class WalkRun:
         """The events up to this moment, as that seat knows them."""
         told = (moment.event for moment in self.moments[1 : self.position + 1])
         return tuple(event.for_seat(seat) for event in told if event is not None)
+
+
+class DrillRun:
+    """One reader at a drill: question after question, and how many were answered right in a row."""
+
+    SOLVED = 5
+    """A streak of so many counts as a solved step."""
+
+    def __init__(self, step: Drill, seed: int) -> None:
+        self.step = step
+        self.seed = seed
+        self.number = 0
+        self.streak = 0
+        self.best = 0
+        self._counted = False
+        self.run = self._question()
+
+    @property
+    def level(self) -> int:
+        """How hard the next question is: one more after every two right answers in a row."""
+        return min(self.step.levels, 1 + self.streak // 2)
+
+    def _question(self) -> ExerciseRun:
+        chance = Rng(self.seed)
+        for _ in range(self.number + 1):
+            seed = chance.below(1 << 62)
+        return ExerciseRun(self.step.make(Rng(seed), self.level))
+
+    def count(self) -> None:
+        """Count the question once: right when its first answer was, wrong as soon as one was not."""
+        if self._counted or (self.run.status != "solved" and not self.run.missed and not self.run.shown):
+            return
+        self._counted = True
+        right = not self.run.missed and not self.run.shown
+        self.streak = self.streak + 1 if right else 0
+        self.best = max(self.best, self.streak)
+
+    def next(self) -> None:
+        """Go on to the next question."""
+        self.number += 1
+        self._counted = False
+        self.run = self._question()

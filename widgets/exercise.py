@@ -14,8 +14,8 @@ from widgets.said import log_sentences, names_for, said
 class ExercisePlayer:
     """One reader at one exercise or question."""
 
-    def __init__(self, step: Exercise | Question, face: Any) -> None:
-        self.run = ExerciseRun(step)
+    def __init__(self, step: Exercise | Question, face: Any, run: ExerciseRun | None = None) -> None:
+        self.run = run or ExerciseRun(step)
         self.step = step
         self.face = face
         self.chosen: Spelling = ()
@@ -66,7 +66,7 @@ class ExercisePlayer:
             game=game.name,
             number=0,
             goal=self.word("goal"),
-            help=self.word("question") if asks and isinstance(self.step, Exercise) else self.word("help"),
+            help=self._help(),
             scene=scene,
             said=answer,
             buttons=self._buttons(self.face.buttons(attempts, self.chosen)),
@@ -75,6 +75,13 @@ class ExercisePlayer:
             fresh=len(happened[-1]) if happened else 0,
             choices=self._choices(),
         )
+
+    def _help(self) -> str:
+        """The quiet line below the goal; while a prediction is asked, its question."""
+        asks = self.run.asks
+        if asks is None or self.done or not isinstance(self.step, Exercise):
+            return self.word("help")
+        return asks.question(self.run.match) if asks.question else self.word("question")
 
     def _choices(self) -> tuple[Button, ...]:
         prediction = self.step.prediction
@@ -124,6 +131,8 @@ class ExercisePlayer:
             return None
         if self.done and f"step.{self.step.name}.solved" in self.words:
             answer = Answer("yes", self.word("solved"), answer.rules, answer.about)
+        elif not answer.why:
+            answer = answer._replace(why=WORDS["drill.right"])
         return said(Refusal(answer.rules[0], answer.why), answer.tone, self.run.match.game.rulebook)
 
     def _marks(self) -> dict[str, tuple[str, ...]]:
@@ -146,7 +155,7 @@ class ExercisePlayer:
         kind, _, value = what.partition(":")
         match kind:
             case "hint":
-                self.run.hints = (self.run.hints + 1) % (len(self._hints()) + 1)
+                self.run.hint(len(self._hints()))
                 return
             case "undo":
                 self.run.undo()

@@ -7,7 +7,7 @@ import tablecore
 from tablecore.teach import Exercise, Lesson, Question, Step, Walk
 from widgets.board import Board
 from widgets.exercise import ExercisePlayer
-from widgets.frame import Frame
+from widgets.frame import Button, Frame
 from widgets.html import WORDS
 from widgets.stepper import WalkPlayer
 
@@ -70,7 +70,10 @@ class LessonPlayer:
         """The current step, with its place in the lesson."""
         words = tablecore.game(self.lesson.game).words
         steps = self.lesson.steps
-        return self.player.frame()._replace(
+        frame = self.player.frame()
+        if self.player.done and self.at == len(steps) - 1:
+            frame = frame._replace(buttons=(*frame.buttons[:-1], self._onward()))
+        return frame._replace(
             game=self.lesson.game,
             number=self.at + 1,
             minutes=WORDS.say("frame.minutes", minutes=self.lesson.minutes),
@@ -78,10 +81,19 @@ class LessonPlayer:
             step_names=tuple(words[f"step.{step.name}.name"] for step in steps),
         )
 
+    def _onward(self) -> Button:
+        """What takes the place of *Next* when the last step is solved: the way to the lesson after this one."""
+        game = tablecore.game(self.lesson.game)
+        after = game.lessons[game.lessons.index(self.lesson) + 1 :]
+        if not after:
+            return Button("next", WORDS["button.all_lessons"], "main", href="../index.ipynb")
+        label = WORDS.say("button.next_lesson", title=game.words[f"lesson.{after[0].id}.title"])
+        return Button("next", label, "main", href=f"{after[0].id}.ipynb")
+
     def _state(self, index: int) -> str:
-        if index == self.at:
-            return "now"
-        return "done" if index in self.solved else "next"
+        if index in self.solved:
+            return "done"
+        return "now" if index == self.at else "next"
 
     def pick(self, what: str) -> None:
         """Go to a step, or let the step's own player answer; then show what came of it."""

@@ -224,8 +224,11 @@ def test_a_lesson_is_played_to_its_end_on_the_board(name, lesson):
                 for word in words_for(player, action):
                     assert board.pick(word), f"{step.id}: the board does not offer {word}"
         assert player.player.done
-        assert board.picture.segments[number] == "now"
-        assert board.pick("next") == (number + 1 <= len(lesson.steps))
+        assert board.picture.segments[number] == "done"
+        last = number + 1 == len(lesson.steps)
+        assert board.picture.buttons[-1].enabled
+        assert bool(board.picture.buttons[-1].href) == last
+        assert board.pick("next") != last
     assert player.solved == set(range(len(lesson.steps)))
 
 

@@ -1,0 +1,50 @@
+"""The player of drills: question after question, a streak, and the reason after each."""
+
+from typing import Any
+
+from tablecore.teach import Drill, DrillRun
+from widgets.exercise import ExercisePlayer
+from widgets.frame import Button, Frame
+from widgets.html import WORDS
+
+SEED = 1
+"""Where every reader's questions begin; how many were answered is kept, so that they go on from there."""
+
+
+class DrillPlayer:
+    """One reader at one drill."""
+
+    def __init__(self, step: Drill, face: Any) -> None:
+        self.drill = DrillRun(step, SEED)
+        self.face = face
+        self.question = self._player()
+
+    def _player(self) -> ExercisePlayer:
+        run = self.drill.run
+        return ExercisePlayer(run.step, self.face, run)
+
+    @property
+    def done(self) -> bool:
+        """Whether the streak was ever long enough."""
+        return self.drill.best >= DrillRun.SOLVED
+
+    def frame(self) -> Frame:
+        """The question as it stands, and the streak."""
+        frame = self.question.frame()
+        drill = self.drill
+        streak = WORDS.say("drill.streak", streak=drill.streak, best=drill.best, level=drill.level)
+        onward = (
+            Button("question", WORDS["drill.next"], "main", self.question.done),
+            Button("next", WORDS["drill.leave"], "tool", self.done),
+        )
+        buttons = tuple(button for button in frame.buttons if button.id != "next")
+        return frame._replace(minutes=streak, buttons=(*buttons, *onward[::-1]))
+
+    def pick(self, what: str) -> None:
+        """Answer the question, or go on to the next."""
+        if what == "question":
+            self.drill.next()
+            self.question = self._player()
+            return
+        self.question.pick(what)
+        self.drill.count()
