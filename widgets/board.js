@@ -50,6 +50,7 @@ function render({ model, el }) {
     keepStops(stage, stops);
     restoreFocus(stage, focus, step);
     travel(stage, departing, before);
+    bringIntoSight(stage);
     slider.answered(stage);
   }
 
@@ -85,6 +86,7 @@ function render({ model, el }) {
     if (event.target.matches("[data-slider]")) slider.moved(event.target.value);
   }
 
+  const keeper = keepFor(model);
   const listeners = { click: onClick, focusin: onFocus, keydown: onKey, input: onInput };
   for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
   model.on("change:html", show);
@@ -93,6 +95,7 @@ function render({ model, el }) {
 
   dress();
   stage.innerHTML = mine(model.get("html"));
+  requestAnimationFrame(() => bringIntoSight(stage)); // only then does the stage lie on the page
 
   return () => {
     model.off("change:html", show);
@@ -183,6 +186,15 @@ function restoreFocus(stage, focus, stepBefore) {
   target?.focus({ preventScroll: true });
 }
 
+/** In what scrolls by itself, the present step and the newest sentence are in sight; the page does not move. */
+function bringIntoSight(stage) {
+  const here = stage.querySelector(".tc-segment.is-here")?.parentElement;
+  const steps = here?.parentElement;
+  if (steps) steps.scrollLeft = here.offsetLeft - steps.offsetLeft - (steps.clientWidth - here.offsetWidth) / 2;
+  const log = stage.querySelector(".tc-log");
+  if (log) log.scrollTop = log.scrollHeight;
+}
+
 // --- motion ---------------------------------------------------------------------------------------------------
 
 /** Each piece by its id, with the element and where on the screen it is now. */
@@ -241,6 +253,60 @@ function depart(departing, { element, at }, to, timing) {
   );
 }
 
+// --- what the browser keeps -----------------------------------------------------------------------------------
+
+/** Keeps what Python says under its name in this browser, and the page's address in step with the picture. */
+function keepFor(model) {
+  // A notebook program has an address of its own; only a page that shows nothing but the lesson lends us its.
+  const ownPage = document.body.dataset.voila !== undefined;
+  const keep = () => {
+    const name = model.get("keep_as");
+    const text = model.get("kept");
+    if (!name || !text) return;
+    try {
+      localStorage.setItem(name, text);
+    } catch {
+      // A browser may refuse to keep anything. The lesson goes on; it only will not be found again.
+    }
+  };
+  const readdress = () => {
+    const address = model.get("address");
+    if (ownPage && address) history.replaceState(history.state, "", `#${address}`);
+  };
+  const go = () => {
+    const address = location.hash.slice(1);
+    if (address !== model.get("address")) model.send({ address });
+  };
+  const recall = () => {
+    const kept = {};
+    const recalls = model.get("recalls");
+    try {
+      for (const name of Object.keys(localStorage)) {
+        if (name === model.get("keep_as") || (recalls && name.startsWith(recalls))) {
+          kept[name] = localStorage.getItem(name);
+        }
+      }
+    } catch {
+      // Nothing can be read here, so nothing was kept.
+    }
+    return kept;
+  };
+  model.on("change:kept", keep);
+  model.on("change:address", readdress);
+  if (ownPage) addEventListener("hashchange", go);
+  return {
+    greet() {
+      if (!model.get("keep_as")) return;
+      model.send({ hello: { kept: recall(), address: ownPage ? location.hash.slice(1) : "" } });
+    },
+    stop() {
+      model.off("change:kept", keep);
+      model.off("change:address", readdress);
+      removeEventListener("hashchange", go);
+    },
+  };
+}
+
 // --- the slider -----------------------------------------------------------------------------------------------
 
 /** Sends where the slider stands, one at a time: while an answer is due, only the latest place is kept. */
@@ -268,7 +334,7 @@ function slideQueue(send) {
       release();
       // The handle shows where the walk stands, unless a finger is still moving it.
       const input = stage.querySelector("[data-slider]");
-      if (input && !due) input.value = input.getAttribute("value");
+      if (input && !due) input.value = input.dataset.slider; // the value is left alone where the focus is
     },
     stop: () => clearTimeout(due),
   };

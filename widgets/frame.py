@@ -59,7 +59,8 @@ class Frame(NamedTuple):
     picked segments send ``step:1``, ``step:2``, … The slider sends ``slider:N``. ``choices`` are answers to
     a question, large, beside the table; ``switch`` is a row of small toggles of which one is pressed (whose
     view is shown). ``log`` holds one sentence per event, the newest last; the last ``fresh`` of them are
-    new."""
+    new.
+    """
 
     game: str
     number: int

@@ -176,7 +176,9 @@ class _Writer:
             else f"<li>{escape(says)}</li>"
             for index, says in enumerate(sentences)
         )
-        return f'<ol class="tc-log" aria-label="{escape(WORDS["frame.log"])}">{lines}</ol>'
+        # A long log scrolls, and what scrolls must be in reach of the keyboard.
+        reach = ' tabindex="0"' if len(sentences) > 5 else ""
+        return f'<ol class="tc-log" aria-label="{escape(WORDS["frame.log"])}"{reach}>{lines}</ol>'
 
     def slider(self, slider: Slider) -> str:
         text = f'<output class="tc-where">{escape(slider.text)}</output>' if slider.text else ""
@@ -184,7 +186,7 @@ class _Writer:
         return (
             f'<div class="tc-slider"><label><span class="tc-hidden">{escape(slider.label)}</span>'
             f'<input type="range" id="{self.id("slider")}" min="0" max="{slider.top}" step="1"'
-            f' value="{slider.value}"{spoken} data-slider></label>{text}</div>'
+            f' value="{slider.value}"{spoken} data-slider="{slider.value}"></label>{text}</div>'
         )
 
     def bar(self, buttons: tuple[Button, ...]) -> str:

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 class Layer(NamedTuple):
     """One drawing of a stack of drawings: a symbol of the sprite, tinted where it follows
-    ``currentColor``."""
+    ``currentColor``.
+    """
 
     symbol: str
     colour: str = ""
@@ -38,7 +39,8 @@ class Face(NamedTuple):
 
     ``number`` is the small figure in the corner. ``edges`` names the sides (top, right, bottom, left) that
     bear a border pattern; on every style but ``"back"`` it belongs to a face-down card underneath.
-    ``stack`` is how many further cards lie under this one, drawn as an edge of at most three."""
+    ``stack`` is how many further cards lie under this one, drawn as an edge of at most three.
+    """
 
     style: str
     title: str = ""
@@ -79,15 +81,17 @@ class Piece(NamedTuple):
 
 MARKS = ("outlined", "wanted", "refused", "fits", "faded", "struck", "good", "you")
 """Each also has words: spoken of; the one looked for; not this one; would fit; out of question; gone; right;
-yours."""
+yours.
+"""
 
 
 class Zone(NamedTuple):
     """Pieces that lie together: a ``"grid"`` of ``columns``, a ``"row"``, or a ``"pile"`` seen from above.
 
     ``area`` is ``"table"`` for what lies in the middle, ``"side"`` for what the reader holds. ``size`` sets
-    how large cards are drawn: ``"large"``, ``"medium"`` or ``"small"``. ``quiet`` hides the label from
-    sight, never from a screen reader. Zones with the same ``group`` stand side by side."""
+    how large cards are drawn: ``"large"``, ``"medium"``, ``"small"`` or ``"tiny"``. ``quiet`` hides the
+    label from sight, never from a screen reader. Zones with the same ``group`` stand side by side.
+    """
 
     id: str
     kind: str

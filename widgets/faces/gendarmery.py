@@ -9,7 +9,7 @@ from tablecore.gendarmery.cards import SIGNS
 from tablecore.gendarmery.moves import MIDDLE, PLACES, Move
 from tablecore.gendarmery.sentences import count_name
 from tablecore.gendarmery.view import View
-from tablecore.gendarmery.wording import WORDS, card_name, sides_name
+from tablecore.gendarmery.wording import WORDS, about_place, card_name, sides_name
 from tablecore.rules import Event
 from widgets.faces import gendarmery_cards as cards
 from widgets.faces.gendarmery_events import departures
@@ -48,7 +48,11 @@ def scene(
     called = (*names, *default_names(view)[len(names) :])[: view.variant.players]
     table = _Table(view, frozenset(parts or PARTS), bool(marks), called)
     zones = tuple(zone for zone in table.zones() if zone.pieces or zone.note)
-    whole = Scene(zones, tuple(departures(events))).marked(marks or {})
+    events = tuple(events)
+    # Whoever hangs now where somebody was arrested is not the one the marks speak of.
+    refilled = {about_place(event.where) for event in events if event.kind == "arrested"}
+    kept = {name: kinds for name, kinds in (marks or {}).items() if name not in refilled}
+    whole = Scene(zones, tuple(departures(events))).marked(kept)
     if pointing:
         return whole.offering({piece.place: False for piece in whole.pieces() if piece.place})
     words, onward = offers(moves, chosen)
@@ -155,7 +159,7 @@ class _Table:
         wall = WORDS.say("label.wall-deck", count=count_name(view.wall_count))
         pieces = [] if view.drawn else [self._interrogation()]
         pieces.append(self._deck("suspects", "back-wall", view.wall_count, wall))
-        return Zone("decks", "row", WORDS["zone.decks"], tuple(pieces), size="small", group="below")
+        return Zone("decks", "row", WORDS["zone.decks"], tuple(pieces), size="tiny", group="below")
 
     def desk(self) -> Zone:
         view = self.view
