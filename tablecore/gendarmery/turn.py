@@ -36,6 +36,7 @@ def come_back(s: State, seat: int, tell: Tell | None) -> None:
     s.vacations = replaced_pile(s.vacations, seat, tuple(rest))
     s.door_discard = (card, *s.door_discard)
     s.witness = False
+    s.passes = 0  # who misses a turn has not passed
     if tell:
         tell(Event("gendarmery.door.vacation", "misses-turn", seat, card))
         for witness in covered:
