@@ -327,6 +327,14 @@ def test_the_page_follows_the_readers_theme(server: Server, open_page: OpenPage,
 
 
 @pytest.mark.browser
+def test_paper_is_white_whatever_the_theme(server: Server, open_page: OpenPage) -> None:
+    page = open_page(server.address + BOARD, dark=True)
+    page.emulate_media(media="print", color_scheme="dark")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    assert not page.get_by_role("navigation").is_visible()
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize("width", [320, 360, 1280])
 def test_nothing_scrolls_sideways(server: Server, open_page: OpenPage, width: int) -> None:
     page = open_page(server.address + BOARD, width=width)
@@ -355,8 +363,9 @@ def test_kernels_end_with_their_pages(lessons: Path, open_page: OpenPage) -> Non
         page.go_back()
         page.wait_for_selector(READY)
         assert eventually(lambda: kernels(server) == PAGES + 1), kernels(server)
-        page.goto(server.address + MOVES, wait_until="commit")  # left before anything has come
-        page.close(run_before_unload=True)
+        page.goto(server.address + MOVES, wait_until="commit")
+        page.wait_for_selector("#jupyter-config-data", state="attached")
+        page.close(run_before_unload=True)  # left before its tables have come
         assert eventually(lambda: kernels(server) == PAGES), kernels(server)
 
 
@@ -395,13 +404,16 @@ def test_fast_clicks_are_answered_at_once(server: Server, open_page: OpenPage) -
         """async () => {
             const button = document.querySelector(".jupyter-button");
             const count = () => document.querySelector(".count").textContent;
-            const start = performance.now();
+            const times = [];
             for (let click = 0; click < 20; click += 1) {
                 const before = count();
+                const start = performance.now();
                 button.click();
                 while (count() === before) await new Promise((next) => setTimeout(next));
+                times.push(performance.now() - start);
             }
-            return (performance.now() - start) / 20;
+            return times.sort((a, b) => a - b);
         }"""
     )
-    assert milliseconds < 35, "messages are held back; see PromptConnection"
+    # Held back, nearly every message takes 40 ms and more; the slow clicks of a busy machine do not count.
+    assert milliseconds[5] < 35, "messages are held back; see PromptConnection"

@@ -30,10 +30,8 @@ class ThisPython(KernelSpecManager):
         server: Any = self.parent
         environment = {"IPYTHONDIR": os.path.join(server.connection_dir, "ipython")}
         home = seeds.folder("")
-        if home.name not in (
-            "site-packages",
-            "dist-packages",
-        ):  # a checkout; kernels run in the lessons' folder
+        installed = home.name in ("site-packages", "dist-packages")
+        if not installed:  # kernels run in the lessons' folder, and would not find the checkout
             paths = [str(home), os.environ.get("PYTHONPATH", "")]
             environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
         return environment

@@ -10,11 +10,17 @@ const SLOW = 15_000; // ms until the reader hears that something is wrong
 const EVERY = 10_000; // ms between two looks at the server while the page is seen
 const AGAIN = 2_000; // ms until a second look, after a first one without an answer
 
-const config = JSON.parse(document.getElementById("jupyter-config-data").textContent);
-
-setTheTable();
-watchTheServer();
+// Read while the page still comes in, since a reader may leave it before it is complete.
 addEventListener("pagehide", endTheKernel);
+addEventListener("DOMContentLoaded", setTheTable);
+addEventListener("DOMContentLoaded", watchTheServer);
+window.voila_heartbeat = () => {}; // called by the server while a cell takes its time
+
+/** Where the server is and which kernel plays this page; null until that has come in. */
+function wire() {
+  const config = document.getElementById("jupyter-config-data");
+  return config && JSON.parse(config.textContent);
+}
 
 /** Keep each saved picture until its live table has come, and say meanwhile what the reader waits for. */
 function setTheTable() {
@@ -51,7 +57,8 @@ function hasCome(output) {
 /** Ask now and then, and after a click, whether the kernel of this page still lives. */
 function watchTheServer() {
   const box = document.getElementById("lost");
-  const kernel = `${config.baseUrl}api/kernels/${config.kernelId}`;
+  const { baseUrl, kernelId } = wire();
+  const kernel = `${baseUrl}api/kernels/${kernelId}`;
   let asked = 0;
   let silent = 0;
 
@@ -96,8 +103,10 @@ function watchTheServer() {
  * they are there, and not on phones.
  */
 function endTheKernel() {
+  const { baseUrl, kernelId } = wire() ?? {};
+  if (!kernelId) return;
   const token = document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "";
   const form = new FormData();
   form.append("_xsrf", token);
-  navigator.sendBeacon(`${config.baseUrl}voila/api/shutdown/${config.kernelId}`, form);
+  navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, form);
 }
