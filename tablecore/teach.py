@@ -513,5 +513,9 @@ class DrillRun:
     def next(self) -> None:
         """Go on to the next question."""
         self.number += 1
+        self.again()
+
+    def again(self) -> None:
+        """Ask the present question anew."""
         self._counted = False
         self.run = self._question()

@@ -157,15 +157,20 @@ function keepStops(stage, stops) {
 function focusIn(root) {
   const element = root.getRootNode().activeElement;
   if (!element || !root.contains(element)) return null;
+  const zone = element.closest("[data-zone]");
   return {
     element,
     id: element.id,
     piece: element.dataset.piece,
-    zone: element.closest("[data-zone]")?.dataset.zone,
+    zone: zone?.dataset.zone,
+    cell: zone ? piecesOf(zone).indexOf(element) : -1,
   };
 }
 
-/** Focus goes on where it was, follows a card to its new place, or moves to the goal of a new step. */
+/**
+ * Focus goes on where it was, follows a card to its new place, stays at its place where another card lies
+ * there now, or moves to the goal of a new step. It never falls off the board.
+ */
 function restoreFocus(stage, focus, stepBefore) {
   if (!focus) return;
   const goal = stage.querySelector(".tc-goal h2");
@@ -176,14 +181,18 @@ function restoreFocus(stage, focus, stepBefore) {
     return;
   }
   if (focus.element.isConnected && focus.element === stage.getRootNode().activeElement) return;
-  const piece = (name, value) => value && stage.querySelector(`[${name}="${CSS.escape(value)}"][tabindex]`);
-  const target =
-    (focus.id && stage.querySelector(`#${CSS.escape(focus.id)}`)) ||
-    piece("data-piece", focus.piece) ||
-    piece("data-was", focus.piece) ||
-    (focus.zone && stage.querySelector(`[data-zone="${CSS.escape(focus.zone)}"] [tabindex="0"]`)) ||
-    goal;
-  target?.focus({ preventScroll: true });
+  const find = (name, value) => value && stage.querySelector(`[${name}="${CSS.escape(value)}"]`);
+  const zone = find("data-zone", focus.zone);
+  const targets = [
+    find("id", focus.id),
+    find("data-piece", focus.piece),
+    find("data-was", focus.piece),
+    zone && piecesOf(zone)[focus.cell],
+    zone?.querySelector("[tabindex='0']"),
+    stage.querySelector(".tc-bar .is-main:not([aria-disabled])"),
+    goal,
+  ];
+  targets.find((target) => target?.matches("button, a[href], input, [tabindex]"))?.focus({ preventScroll: true });
 }
 
 /** In what scrolls by itself, the present step and the newest sentence are in sight; the page does not move. */

@@ -41,15 +41,28 @@ class Board(anywidget.AnyWidget):
     game = traitlets.Unicode("").tag(sync=True)
     sprite = traitlets.Unicode("").tag(sync=True)
     html = traitlets.Unicode("").tag(sync=True)
+    keep_as = traitlets.Unicode("").tag(sync=True)
+    """The name under which the reader's browser keeps ``kept``; nothing is kept without one."""
+    recalls = traitlets.Unicode("").tag(sync=True)
+    """Whatever was kept under names that begin so is told as well when the board greets."""
+    kept = traitlets.Unicode("").tag(sync=True)
+    address = traitlets.Unicode("").tag(sync=True)
+    """The part of the page's address behind ``#`` that leads to this picture."""
 
-    def __init__(self, picture: Frame | Scene | None = None, game: str = "") -> None:
+    def __init__(
+        self, picture: Frame | Scene | None = None, game: str = "", keep_as: str = "", recalls: str = ""
+    ) -> None:
         """``game`` names the drawings and colours of a bare scene; a frame brings its own."""
         self._picture: Frame | Scene = picture if picture is not None else Scene(())
         self._position = 0
         self._offered: frozenset[str] = frozenset()
         self._callbacks: list[Callable[[str], object]] = []
+        self._greeted = False
+        self._on_hello: Callable[[dict[str, str], str], object] | None = None
+        self._on_address: Callable[[str], object] | None = None
         game = picture.game if isinstance(picture, Frame) else game
-        super().__init__(game=game, sprite=sprite_html(game, PREFIX_SLOT))
+        sprite = sprite_html(game, PREFIX_SLOT)
+        super().__init__(game=game, sprite=sprite, keep_as=keep_as, recalls=recalls)
         self.show(self._picture)
         self.on_msg(self._receive)
 
@@ -63,19 +76,34 @@ class Board(anywidget.AnyWidget):
         """What is shown now."""
         return self._picture
 
-    def show(self, picture: Frame | Scene) -> None:
-        """Show another picture. Picks made on the one before are ignored from now on."""
+    def show(self, picture: Frame | Scene, kept: str = "", address: str = "") -> None:
+        """Show another picture. Picks made on the one before are ignored from now on.
+
+        ``kept`` is what the reader's browser is to keep, ``address`` what leads to this picture.
+        """
         self._picture = picture
         self._position += 1
         self._offered = offered(picture)
-        if isinstance(picture, Frame) and picture.game != self.game:
-            self.game = picture.game
-            self.sprite = sprite_html(picture.game, PREFIX_SLOT)
-        self.html = _html(picture, PREFIX_SLOT, self._position)
+        with self.hold_sync():
+            if isinstance(picture, Frame) and picture.game != self.game:
+                self.game = picture.game
+                self.sprite = sprite_html(picture.game, PREFIX_SLOT)
+            self.html = _html(picture, PREFIX_SLOT, self._position)
+            self.kept = kept or self.kept
+            self.address = address
 
     def on_pick(self, callback: Callable[[str], object]) -> None:
         """Call ``callback`` with each pick that the current picture offers."""
         self._callbacks.append(callback)
+
+    def on_hello(self, callback: Callable[[dict[str, str], str], object]) -> None:
+        """Call ``callback`` once, when the first view greets, with what its browser has kept, by name, and
+        with the page's address behind ``#``. Both come from outside and are not to be trusted."""
+        self._on_hello = callback
+
+    def on_address(self, callback: Callable[[str], object]) -> None:
+        """Call ``callback`` when the reader goes to another address on the same page."""
+        self._on_address = callback
 
     def pick(self, what: str) -> bool:
         """Pick as a reader would, from Python. ``False``: the current picture does not offer it."""
@@ -88,9 +116,25 @@ class Board(anywidget.AnyWidget):
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         if not isinstance(content, dict):
             return
+        if "hello" in content:
+            self._greet(content["hello"])
+            return
+        if isinstance(content.get("address"), str) and self._on_address:
+            self._on_address(content["address"])
+            return
         position, what = content.get("position"), content.get("pick")
         if type(position) is int and position == self._position and isinstance(what, str):
             self.pick(what)
+
+    def _greet(self, hello: object) -> None:
+        if self._greeted or self._on_hello is None or not isinstance(hello, dict):
+            return
+        kept, address = hello.get("kept"), hello.get("address")
+        if not isinstance(kept, dict) or not isinstance(address, str):
+            return
+        self._greeted = True
+        texts = {name: text for name, text in kept.items() if isinstance(name, str) and isinstance(text, str)}
+        self._on_hello(texts, address)
 
     def __repr__(self) -> str:
         return f"Board(game={self.game!r})"

@@ -6,6 +6,7 @@ from tablecore.teach import Drill, DrillRun
 from widgets.exercise import ExercisePlayer
 from widgets.frame import Button, Frame
 from widgets.html import WORDS
+from widgets.keeping import Score, whole_numbers
 
 SEED = 1
 """Where every reader's questions begin; how many were answered is kept, so that they go on from there."""
@@ -38,7 +39,28 @@ class DrillPlayer:
             Button("next", WORDS["drill.leave"], "tool", self.done),
         )
         buttons = tuple(button for button in frame.buttons if button.id != "next")
-        return frame._replace(minutes=streak, buttons=(*buttons, *onward[::-1]))
+        return frame._replace(help=f"{frame.help} {streak}", buttons=(*buttons, *onward[::-1]))
+
+    @property
+    def begun(self) -> bool:
+        """Whether a question was answered."""
+        return self.drill.number > 0
+
+    @property
+    def score(self) -> Score:
+        """Three stars for a streak that is long enough."""
+        return Score(3 if self.done else 0)
+
+    def saved(self) -> dict[str, Any]:
+        """How far the reader came, as plain values."""
+        return {"number": self.drill.number, "streak": self.drill.streak, "best": self.drill.best}
+
+    def restore(self, data: Any) -> None:
+        """Go on from there; raises ``Unreadable`` when the values make no sense."""
+        numbers = whole_numbers(data, "number", "streak", "best", top=100_000)
+        self.drill.number, self.drill.streak, self.drill.best = numbers
+        self.drill.again()
+        self.question = self._player()
 
     def pick(self, what: str) -> None:
         """Answer the question, or go on to the next."""

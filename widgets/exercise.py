@@ -7,6 +7,7 @@ from tablecore.teach import Answer, Exercise, ExerciseRun, Point, Question, Say
 from tablecore.words import Words
 from widgets.frame import Button, Frame, Said
 from widgets.html import WORDS
+from widgets.keeping import Score
 from widgets.picking import Picking, Spelling
 from widgets.said import log_sentences, names_for, said
 
@@ -147,6 +148,25 @@ class ExercisePlayer:
         else:
             mark = "outlined"
         return {name: (mark,) for name in answer.about}
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything was done or answered."""
+        return bool(self.run.done) or self.run.predicted is not None
+
+    @property
+    def score(self) -> Score:
+        """The stars earned, and how often an answer was wrong."""
+        return Score(self.run.stars, self.run.missed)
+
+    def saved(self) -> dict[str, Any]:
+        """What the reader did, as plain values."""
+        return self.run.saved()
+
+    def restore(self, data: Any) -> None:
+        """Do it again; raises ``BrokenRun`` and changes nothing when that cannot be done to its end."""
+        self.run = ExerciseRun.restored(self.step, data)
+        self.picked = self.run.predicted
 
     # What is picked -----------------------------------------------------------------------------------------
 

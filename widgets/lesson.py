@@ -4,26 +4,42 @@ from importlib import import_module
 from typing import Any, Protocol
 
 import tablecore
-from tablecore.teach import Exercise, Lesson, Question, Step, Walk
+from tablecore.teach import BrokenRun, Drill, Exercise, Lesson, Question, Step, Walk
 from widgets.board import Board
+from widgets.drill import DrillPlayer
 from widgets.exercise import ExercisePlayer
-from widgets.frame import Button, Frame
+from widgets.frame import Button, Frame, Said
 from widgets.html import WORDS
+from widgets.keeping import Kept, Score, Unreadable, read_address, read_kept, write_address, write_kept
 from widgets.stepper import WalkPlayer
 
 
 class StepPlayer(Protocol):
-    """Plays one step: says what to show, and answers picks."""
+    """Plays one step: says what to show, answers picks, and can be saved and restored."""
 
     @property
     def done(self) -> bool:
         """Whether the reader has finished the step."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a position to speak of, beyond the step's beginning."""
+
+    @property
+    def score(self) -> Score:
+        """The stars earned, and how often the step was missed."""
 
     def frame(self) -> Frame:
         """The step as it stands; the lesson adds where it stands among the others."""
 
     def pick(self, what: str) -> None:
         """The reader picked something this player showed."""
+
+    def saved(self) -> dict[str, Any]:
+        """Where the reader is, as plain values without secrets."""
+
+    def restore(self, data: Any) -> None:
+        """Go there again; raises ``BrokenRun`` and changes nothing when that cannot be done."""
 
 
 def find_lesson(name: str) -> Lesson:
@@ -42,22 +58,33 @@ def player_for(step: Step, face: Any) -> StepPlayer:
     """The player for a kind of step."""
     if isinstance(step, Walk):
         return WalkPlayer(step, face)
+    if isinstance(step, Drill):
+        return DrillPlayer(step, face)
     if isinstance(step, Exercise | Question):
         return ExercisePlayer(step, face)
     raise TypeError(f"No player for {type(step).__name__}.")
 
 
 class LessonPlayer:
-    """One reader in one lesson. ``board`` is the widget to show."""
+    """One reader in one lesson. ``board`` is the widget to show.
+
+    After each pick the reader's browser is told what to keep; when the page is opened again, it tells what
+    was kept, and the lesson goes on from there. An address that names a step or a position comes first.
+    """
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.face = import_module(f"widgets.faces.{lesson.game}")
         self.players: dict[int, StepPlayer] = {}
-        self.solved: set[int] = set()
+        self.scores: dict[str, Score] = {}
         self.at = 0
-        self.board = Board(self.frame())
+        self.notice = ""
+        """Something to say once, about what was kept."""
+        self.keep_as = f"tablecore/{lesson.game}/{lesson.id}"
+        self.board = Board(self.frame(), keep_as=self.keep_as)
         self.board.on_pick(self.pick)
+        self.board.on_hello(self.resume)
+        self.board.on_address(self.go_to_address)
 
     @property
     def player(self) -> StepPlayer:
@@ -73,6 +100,8 @@ class LessonPlayer:
         frame = self.player.frame()
         if self.player.done and self.at == len(steps) - 1:
             frame = frame._replace(buttons=(*frame.buttons[:-1], self._onward()))
+        if self.notice:
+            frame = frame._replace(said=Said("note", self.notice))
         return frame._replace(
             game=self.lesson.game,
             number=self.at + 1,
@@ -82,7 +111,7 @@ class LessonPlayer:
         )
 
     def _onward(self) -> Button:
-        """What takes the place of *Next* when the last step is solved: the way to the lesson after this one."""
+        """What takes the place of *Next* when the last step is solved: the way to the next lesson."""
         game = tablecore.game(self.lesson.game)
         after = game.lessons[game.lessons.index(self.lesson) + 1 :]
         if not after:
@@ -91,22 +120,69 @@ class LessonPlayer:
         return Button("next", label, "main", href=f"{after[0].id}.ipynb")
 
     def _state(self, index: int) -> str:
-        if index in self.solved:
+        if self.scores.get(self.lesson.steps[index].id, Score()).stars:
             return "done"
         return "now" if index == self.at else "next"
 
     def pick(self, what: str) -> None:
         """Go to a step, or let the step's own player answer; then show what came of it."""
         kind, _, value = what.partition(":")
+        self.notice = ""
         if kind == "step":
             self.at = int(value) - 1
         elif what == "next":
             self.at = min(self.at + 1, len(self.lesson.steps) - 1)
         else:
             self.player.pick(what)
-        if self.player.done:
-            self.solved.add(self.at)
-        self.board.show(self.frame())
+            self._count()
+        self._show()
+
+    def _count(self) -> None:
+        """Remember the best of this step."""
+        name, now = self.lesson.steps[self.at].id, self.player.score
+        before = self.scores.get(name, Score())
+        self.scores[name] = Score(max(before.stars, now.stars), max(before.missed, now.missed))
+
+    def _show(self) -> None:
+        step, run = self.lesson.steps[self.at].id, self.player.saved()
+        kept = write_kept(Kept(step, run, self.scores))
+        self.board.show(self.frame(), kept, write_address(step, run if self.player.begun else None))
+
+    # Coming back --------------------------------------------------------------------------------------------
+
+    def resume(self, kept: dict[str, str], address: str) -> None:
+        """Go on from what the browser kept, and from where the page's address leads."""
+        try:
+            if self.keep_as in kept:
+                self._take_up(read_kept(kept[self.keep_as]))
+        except (Unreadable, BrokenRun):
+            self.notice = WORDS["kept.unreadable"]
+        self.go_to_address(address)
+
+    def _take_up(self, kept: Kept) -> None:
+        known = {step.id: index for index, step in enumerate(self.lesson.steps)}
+        self.scores = {name: score for name, score in kept.steps.items() if name in known}
+        if kept.at in known:
+            self.at = known[kept.at]
+            self.player.restore(kept.run)
+
+    def go_to_address(self, address: str) -> None:
+        """Go to the step, or the position in it, that an address names."""
+        known = {step.id: index for index, step in enumerate(self.lesson.steps)}
+        try:
+            named = read_address(address)
+            if named is not None:
+                step, run = named
+                if step not in known:
+                    raise Unreadable
+                self.at = known[step]
+                if run is not None and run != self.player.saved():
+                    self.players.pop(self.at)
+                    self.player.restore(run)
+        except (Unreadable, BrokenRun):
+            self.notice = WORDS["kept.no-such-place"]
+        self._count()
+        self._show()
 
 
 def play(name: str) -> Board:

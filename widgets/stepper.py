@@ -6,6 +6,7 @@ from tablecore.teach import Walk, WalkRun
 from tablecore.words import Words
 from widgets.frame import Button, Frame, Said, Slider
 from widgets.html import WORDS
+from widgets.keeping import Score, whole_numbers
 from widgets.said import log_sentences, names_for, rule_link
 
 
@@ -67,6 +68,26 @@ class WalkPlayer:
                 Button("next", WORDS["button.next"], "main", self.done),
             ),
         )
+
+    @property
+    def begun(self) -> bool:
+        """Whether the reader has stepped on."""
+        return self.run.position > 0
+
+    @property
+    def score(self) -> Score:
+        """Three stars for having seen it all."""
+        return Score(3 if self.done else 0)
+
+    def saved(self) -> dict[str, Any]:
+        """Where the reader is, as plain values."""
+        return {"position": self.run.position, "seen": self.seen}
+
+    def restore(self, data: Any) -> None:
+        """Go there; raises ``Unreadable`` when the walk has no such place."""
+        position, seen = whole_numbers(data, "position", "seen", top=self.run.last)
+        self.run.go(position)
+        self.seen = max(position, seen)
 
     def pick(self, what: str) -> None:
         """Step to another moment."""

@@ -118,9 +118,10 @@ def places_for_a_card(rng: Rng, level: int) -> Exercise:
     """A square with some places open, and a card just drawn; the higher the level the more are open."""
     cards = house_cards()
     kinds = sorted(set(cards.chains))
+    count = 1 + level + rng.below(1 + 2 * level)
     # The middle takes any card, so it is left open only now and then.
     closed = () if not rng.below(3) else (MIDDLE,)
-    open_places = {place for place in rng.shuffled(PLACES)[: 2 + 2 * level] if place not in closed}
+    open_places = {place for place in rng.shuffled(PLACES)[:count] if place not in closed}
     laid = tuple(
         "" if place in open_places else named(rng.choice([kind for kind in kinds if place in FITTING[kind]]))
         for place in PLACES
