@@ -1,5 +1,35 @@
 """Browser tests: ``open_page`` opens a page in Chromium and fails the test if something goes wrong on it."""
 
-from tests.chromium import browser, open_page
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tablecore.teach import Lesson
+from tests.browser.reader import address_of
+from tests.chromium import OpenPage, browser, open_page
+from tests.serving import serve
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 __all__ = ["browser", "open_page"]
+
+OpenLesson = Callable[..., "Page"]
+
+
+@pytest.fixture(scope="session")
+def house() -> Iterator[str]:
+    """The address of one ``tablecore serve`` with the project's own lessons, for all tests of a run."""
+    with serve() as address:
+        yield address
+
+
+@pytest.fixture
+def open_lesson(house: str, open_page: OpenPage) -> OpenLesson:
+    """``open_lesson(lesson, …)`` opens a lesson as ``open_page`` opens a page."""
+
+    def open_lesson(lesson: Lesson, **options: Any) -> "Page":
+        return open_page(house + address_of(lesson), **options)
+
+    return open_lesson

@@ -1,0 +1,133 @@
+"""A reader in a lesson: does by hand what its own solutions say, and looks at what the page shows."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import tablecore
+from tablecore.teach import Action, Exercise, Lesson, Point, Question, Say, Step, Walk, WalkRun
+from tests.browser.hands import Hand, offered
+from tests.chromium import READY
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LESSONS = [lesson for name in tablecore.games() for lesson in tablecore.game(name).lessons]
+"""Every lesson there is, whatever its game."""
+
+
+def address_of(lesson: Lesson) -> str:
+    """Where a lesson's page lies below the server's address."""
+    return f"voila/render/{lesson.game}/{lesson.id}.ipynb"
+
+
+def name_of(lesson: Lesson) -> str:
+    """A lesson's name in the list of tests."""
+    return f"{lesson.game}/{lesson.id}"
+
+
+class Reader:
+    """One reader with one page open. ``look`` is called at every new picture."""
+
+    def __init__(
+        self, page: "Page", lesson: Lesson, hand: Hand, look: Callable[["Reader"], None] = lambda reader: None
+    ) -> None:
+        self.page = page
+        self.lesson = lesson
+        self.hand = hand
+        self.look = look
+        self.face: Any = import_module(f"widgets.faces.{lesson.game}")
+        self.words = tablecore.game(lesson.game).words
+        look(self)
+
+    # What the page shows ------------------------------------------------------------------------------------
+
+    @property
+    def picture(self) -> int:
+        """The number of the picture shown now."""
+        return int(self.page.locator(".tc-lesson").get_attribute("data-position") or -1)
+
+    @property
+    def step(self) -> int:
+        """The number of the step shown now, from 1."""
+        return int(self.page.locator(".tc-lesson").get_attribute("data-step") or -1)
+
+    @property
+    def answer(self) -> str:
+        """The sentences in the answer box."""
+        parts = self.page.locator('[role="status"] .tc-said > :is(strong, p)').all_text_contents()
+        return " ".join(parts)
+
+    @property
+    def segment(self) -> str:
+        """What the segment of the present step says."""
+        return offered(self.page, f"step:{self.step}").get_attribute("aria-label") or ""
+
+    def offers(self, what: str) -> bool:
+        """Whether that can be picked now."""
+        return offered(self.page, what).count() > 0
+
+    # What the reader does -----------------------------------------------------------------------------------
+
+    def pick(self, *words: str) -> None:
+        """Pick one thing after the other, and wait each time until the picture has changed."""
+        for word in words:
+            before = self.picture
+            self.hand.pick(self.page, word)
+            self.await_picture_after(before)
+
+    def slide(self, to: int) -> None:
+        """Move the slider, and wait until the walk stands there."""
+        self.hand.slide(self.page, to)
+        self.page.wait_for_selector(f'[data-slider="{to}"]')
+        self.look(self)
+
+    def await_picture_after(self, number: int) -> None:
+        """Wait until another picture is shown than this one."""
+        self.page.wait_for_selector(f'.tc-lesson:not([data-position="{number}"])')
+        self.look(self)
+
+    def go_to(self, step: Step) -> None:
+        """Go to a step by its segment."""
+        number = self.lesson.steps.index(step) + 1
+        if self.step != number:
+            self.pick(f"step:{number}")
+
+    def do(self, action: Action) -> None:
+        """Make a move, point at something or say something, as it is spelled on the table."""
+        spellings = self.spellings(action)
+        spelling = next((words for words in spellings if self.offers(words[0])), None)
+        assert spelling, f"{action!r} cannot be picked here: none of {spellings} is offered."
+        self.pick(*spelling)
+
+    def spellings(self, action: Action) -> Any:
+        """The picks that an action takes."""
+        match action:
+            case Point(what):
+                return ((what,),)
+            case Say(word):
+                return ((f"say:{word}",),)
+        return self.face.spell(action)
+
+    def leave(self) -> None:
+        """Follow the button at the end of the bar to another page."""
+        self.hand.follow(self.page, ".tc-bar a.is-main")
+        self.page.wait_for_selector(READY)
+
+    def predict(self, step: Exercise | Question) -> None:
+        """Answer the question of a step rightly, where one is asked."""
+        if step.prediction is not None and self.page.locator('[data-pick^="choice:"]').count():
+            self.pick(f"choice:{step.prediction.truth(step.table.match())}")
+
+    def solve(self, step: Step) -> None:
+        """Do everything that solves the step."""
+        if isinstance(step, Walk):
+            last = WalkRun(step).last
+            self.slide(last // 2)
+            for _ in range(last // 2, last):
+                self.pick("forward")
+            return
+        assert isinstance(step, Exercise | Question)
+        self.predict(step)
+        for action in step.solution if isinstance(step, Exercise) else ():
+            self.do(action)

@@ -1,0 +1,92 @@
+"""Every lesson can be played to its end by mouse alone, by keyboard alone, and by taps on a phone."""
+
+import pytest
+
+from tablecore.teach import Lesson, Walk
+from tests.browser.conftest import OpenLesson
+from tests.browser.hands import Finger, Keys, Mouse
+from tests.browser.reader import LESSONS, Reader, address_of, name_of
+from widgets.html import WORDS
+
+pytestmark = pytest.mark.browser
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
+
+SMALLEST_TARGET = 44  # CSS pixels, each way
+RING = "3px"  # around whatever has the focus
+
+
+@every_lesson
+def test_by_mouse_alone(lesson: Lesson, open_lesson: OpenLesson) -> None:
+    play_to_the_end(Reader(open_lesson(lesson), lesson, Mouse()))
+
+
+@every_lesson
+def test_by_keyboard_alone(lesson: Lesson, open_lesson: OpenLesson) -> None:
+    page = open_lesson(lesson, reduced_motion="reduce")
+    page.keyboard.press("Tab")
+    play_to_the_end(Reader(page, lesson, Keys(), look=focus_is_seen))
+
+
+@every_lesson
+@pytest.mark.parametrize("width", [360, 320])
+def test_by_taps_on_a_phone(lesson: Lesson, width: int, open_lesson: OpenLesson) -> None:
+    page = open_lesson(lesson, width=width, height=740, has_touch=True, reduced_motion="reduce")
+    play_to_the_end(Reader(page, lesson, Finger(), look=fits_a_phone))
+
+
+def play_to_the_end(reader: Reader) -> None:
+    """Solve step after step; each says that it is solved, and Next leads to the one after it."""
+    steps = reader.lesson.steps
+    for number, step in enumerate(steps, 1):
+        assert reader.step == number
+        assert reader.page.locator(".tc-goal h2").text_content() == reader.words[f"step.{step.name}.goal"]
+        assert not reader.offers("next"), "not solved yet"
+        reader.solve(step)
+        name = reader.words[f"step.{step.name}.name"]
+        assert reader.segment == WORDS.say(
+            "frame.segment", number=number, name=name, state=WORDS["frame.done_now"]
+        )
+        if not isinstance(step, Walk):
+            assert reader.answer == reader.words[f"step.{step.name}.solved"]
+        if number < len(steps):
+            reader.pick("next")
+    assert reader.page.locator(".tc-segment.is-done").count() == len(steps)
+    reader.leave()
+    assert not reader.page.url.endswith(address_of(reader.lesson))
+
+
+def focus_is_seen(reader: Reader) -> None:
+    """The focus is somewhere, it shows, and nothing lies over it."""
+    seen = reader.page.evaluate("""() => {
+      const element = document.activeElement;
+      const box = element.getBoundingClientRect();
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      const top = document.elementFromPoint(x, y);
+      const style = getComputedStyle(element);
+      return {
+        what: element.outerHTML.slice(0, 200),
+        lost: element === document.body,
+        ring: element.matches(":focus-visible") && style.outlineStyle !== "none" ? style.outlineWidth : "0px",
+        free: top !== null && (element.contains(top) || top.contains(element)),
+      };
+    }""")
+    assert not seen["lost"], "the focus is lost"
+    assert seen["ring"] == RING, seen
+    assert seen["free"], seen
+
+
+def fits_a_phone(reader: Reader) -> None:
+    """Nothing scrolls sideways, and everything to tap is large enough for a finger."""
+    page = reader.page
+    width = page.viewport_size["width"] if page.viewport_size else 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    small = page.evaluate(_TOO_SMALL, SMALLEST_TARGET)
+    assert not small, small
+
+
+# Links inside a line of prose are as large as their words.
+_TOO_SMALL = """least => [...document.querySelectorAll("a[href], button, input, [data-pick]")]
+  .filter((element) => !element.closest(".prose p, .prose li") && element.checkVisibility())
+  .map((element) => [element, element.getBoundingClientRect()])
+  .filter(([element, box]) => box.bottom > 0 && (box.width < least || box.height < least))
+  .map(([element, box]) => `${box.width} x ${box.height}: ${element.outerHTML.slice(0, 160)}`)"""
