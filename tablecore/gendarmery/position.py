@@ -155,7 +155,9 @@ def lay_out_door(s: State, position: Position) -> None:
     if position.witness:
         s.door_discard = (doors.take(f"Eye-Witness: {position.witness}"),)
         s.witness = True
-    s.door_deck = doors.take_all(position.doors) + doors.rest()
+    top, size = doors.take_all(position.doors), position.doors_size
+    s.door_deck = top + doors.rest(None if size is None else max(0, size - len(top)))
+    s.door_discard += doors.rest()
 
 
 def interrogation_names(cards: Cards, card: int) -> tuple[str, ...]:

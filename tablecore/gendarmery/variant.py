@@ -37,6 +37,8 @@ class Position:
     """The four archive piles."""
     doors: tuple[str, ...] = ()
     """The top cards of the door deck."""
+    doors_size: int | None = None
+    """How many cards the door deck has; the rest lies on the door discards, below an open Eye-Witness."""
     witness: str = ""
     """The sign of an Eye-Witness that lies open on the door discards."""
     interrogation: tuple[str, ...] = ()
