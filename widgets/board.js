@@ -96,8 +96,10 @@ function render({ model, el }) {
   dress();
   stage.innerHTML = mine(model.get("html"));
   requestAnimationFrame(() => bringIntoSight(stage)); // only then does the stage lie on the page
+  keeper.greet(stage);
 
   return () => {
+    keeper.stop();
     model.off("change:html", show);
     model.off("change:sprite", dress);
     model.off("change:game", dress);
@@ -304,9 +306,20 @@ function keepFor(model) {
   model.on("change:address", readdress);
   if (ownPage) addEventListener("hashchange", go);
   return {
-    greet() {
+    /** Tells Python what was kept, and shows nothing else until the answer is there, or does not come. */
+    greet(stage) {
       if (!model.get("keep_as")) return;
-      model.send({ hello: { kept: recall(), address: ownPage ? location.hash.slice(1) : "" } });
+      const hello = { kept: recall(), address: ownPage ? location.hash.slice(1) : "" };
+      if (hello.address || Object.keys(hello.kept).length) {
+        const appear = () => {
+          model.off("change:html", appear);
+          stage.style.removeProperty("visibility");
+        };
+        stage.style.visibility = "hidden";
+        model.on("change:html", appear);
+        setTimeout(appear, ANSWER_TIME);
+      }
+      model.send({ hello });
     },
     stop() {
       model.off("change:kept", keep);
