@@ -7,9 +7,10 @@ from seeds import folder
 from tablecore.game import Outcome, Tell, Turn
 from tablecore.gendarmery import ending
 from tablecore.gendarmery import variant as options
+from tablecore.gendarmery.attempts import attempts
 from tablecore.gendarmery.cards import Cards, house_cards
 from tablecore.gendarmery.guess import guess
-from tablecore.gendarmery.moves import CONSTRUCTIBLE, TRYABLE, Move, is_constructible
+from tablecore.gendarmery.moves import CONSTRUCTIBLE, Move, is_constructible
 from tablecore.gendarmery.phases import KINDS, PHASES
 from tablecore.gendarmery.position import build
 from tablecore.gendarmery.setting_up import SETTING_UP, shuffle
@@ -78,11 +79,8 @@ class Gendarmery:
         return PHASES[s.phase].moves(s)
 
     def attempts(self, s: State, seat: int) -> Sequence[Move]:
-        """What this seat may try: its moves, and the wrong places, decks and players beside them."""
-        kinds = PHASES[s.phase].kinds
-        allowed = self.moves(s, seat)
-        tried = [move for move in TRYABLE if type(move) in kinds] if allowed else []
-        return [*tried, *(move for move in allowed if move not in tried)]
+        """What this seat may try: its moves, and the wrong places, decks, cards and players beside them."""
+        return () if s.ended or seat != s.seat else attempts(s)
 
     def refuse(self, s: State, seat: int, move: object) -> Refusal | None:
         """Why this seat may not make this move; None when it may."""

@@ -247,6 +247,7 @@ TRYABLE: tuple[Move, ...] = (
     *TURN_MIDDLE,
     *TAKE,
     *REPORT,
+    *REVEAL,
     *OPEN_PILE,
 )
 """Moves that need only something everybody sees, so that a reader may try the wrong ones too."""

@@ -40,7 +40,7 @@ def offers(moves: Iterable[Move], chosen: Spelling = ()) -> tuple[dict[str, bool
 
 
 def buttons(moves: Iterable[Move], chosen: Spelling = ()) -> tuple[Button, ...]:
-    """What can be said rather than pointed at: passing, letting a card go, turning a door card."""
+    """What can be said rather than pointed at: passing, letting a card go."""
     words, _ = offers(moves, chosen)
     return tuple(Button(word, WORDS[f"say.{word}"], "say") for word in words if f"say.{word}" in WORDS)
 
@@ -70,7 +70,7 @@ def spell(move: Move) -> tuple[Spelling, ...]:
                 (f"card-{second}", f"card-{first}", "put-away"),
             )
         case Reveal():
-            return (("reveal",), ("door",))
+            return (("door",),)
         case Pass():
             return (("pass",),)
         case PickCard(card):
