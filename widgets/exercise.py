@@ -47,7 +47,7 @@ class ExercisePlayer:
         asks = run.asks if not self.done else None
         game = run.match.game
         view, _ = run.match.seen_by(self.step.seat)
-        names = names_for(self.words, view.variant.players, self.step.seat, you=True)
+        names = self._names()
         free = not asks and not self.done and isinstance(self.step, Exercise)
         attempts = run.attempts
         scene = self.face.scene(
@@ -61,6 +61,8 @@ class ExercisePlayer:
         )
         answer = self._said()
         happened = run.match.log[1 + len(self.step.table.moves) :]
+        if run.status == "failed" and answer is not None:
+            happened = happened[:-1]  # the answer tells it
         events = tuple(event for told in happened for event in told)
         log = log_sentences(game, events, self.step.seat, names)
         return Frame(
@@ -134,7 +136,19 @@ class ExercisePlayer:
             answer = Answer("yes", self.word("solved"), answer.rules, answer.about)
         elif not answer.why:
             answer = answer._replace(why=WORDS["drill.right"])
-        return said(Refusal(answer.rules[0], answer.why), answer.tone, self.run.match.game.rulebook)
+        why = " ".join((answer.why, *self._consequence()))
+        return said(Refusal(answer.rules[0], why), answer.tone, self.run.match.game.rulebook)
+
+    def _consequence(self) -> tuple[str, ...]:
+        """What a failed move cost, as the last of its events tells it."""
+        told = self.run.match.log[-1]
+        moved = self.run.done and not isinstance(self.run.done[-1], Point | Say)
+        if self.run.status != "failed" or not moved or len(told) < 2:
+            return ()
+        return log_sentences(self.run.match.game, told[-1:], self.step.seat, self._names())
+
+    def _names(self) -> tuple[str, ...]:
+        return names_for(self.words, self.run.match.variant.players, self.step.seat, you=True)
 
     def _marks(self) -> dict[str, tuple[str, ...]]:
         """What the answer speaks of, outlined; a lone wrong pick is marked as refused."""

@@ -133,7 +133,7 @@ def places_for_a_card(rng: Rng, level: int) -> Exercise:
         "gendarmery.practice.places",
         table(Position(laid=laid, interrogation=(named(drawn),)), setup="manual"),
         rules("setup.chain-border", "setup.middle-any", "setup.no-fit-under"),
-        parts=("wall", "chain", "decks"),
+        parts=("wall", "chain"),
         judge=every_fitting_place,
         solution=tuple(Point(about_place(place)) for place in fitting) or (NOWHERE,),
         kinds=(),

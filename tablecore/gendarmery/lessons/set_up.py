@@ -62,7 +62,7 @@ SET_UP = Lesson(
                 setup="manual",
             ),
             rules("setup.square", "setup.same-way", "setup.chain-border"),
-            parts=("wall", "chain", "decks"),
+            parts=("wall", "chain"),
             judge=when_happened("laid"),
             solution=(Lay(6),),
             tempting=(
@@ -92,7 +92,7 @@ SET_UP = Lesson(
                 setup="manual",
             ),
             rules("setup.no-fit-under", "setup.place"),
-            parts=("wall", "chain", "decks"),
+            parts=("wall", "chain"),
             judge=when_happened("laid"),
             solution=(Under(), Lay(8)),
             tempting=(
@@ -105,7 +105,7 @@ SET_UP = Lesson(
             "gendarmery.set-up.border",
             Table("gendarmery", Variant(setup="manual"), 12),
             rules("setup.chain-border", "setup.middle-any", "setup.medallions-deep", "cards.chains"),
-            parts=("wall", "chain", "decks"),
+            parts=("wall", "chain"),
             judge=lambda match, done: (
                 when_happened("laid")(match, done) if match.state.phase == "hang" else None
             ),
