@@ -14,6 +14,7 @@ from tablecore.match import IllegalMove, Match
 from tablecore.record import decode_move, encode_move
 from tablecore.rng import Rng
 from tablecore.rules import Event, Refusal
+from tablecore.words import Words
 
 
 @dataclass(frozen=True)
@@ -139,10 +140,14 @@ class Question(Step):
 class Walk(Step):
     """An example to step through, forward and back, event by event.
 
-    Captions are words ``caption.<number of moves made>``, shown as long as that many moves are made.
+    Captions are words ``caption.<number of moves made>``, shown until as many moves are made as the next
+    one says; ``caption.0`` is always there.
     """
 
     moves: tuple[tuple[int, Any], ...] = ()
+    beside: tuple["Walk", ...] = ()
+    """The same example under another reading of the rules, for comparison: its end leads to the next one's
+    beginning, and the reader can switch between them. Each is called by its word ``side``."""
 
 
 @dataclass(frozen=True)
@@ -430,29 +435,30 @@ def _decoded(match: Match, data: object) -> Action | None:
 
 
 class Moment(NamedTuple):
-    """One picture of a walk: the position, the event that led to it, and how many moves were made."""
+    """One picture of a walk: the position, the event that led to it, and how many moves were made.
+
+    ``side`` is 0 in the walk itself, and counts the walks beside it.
+    """
 
     state: Any
     event: Event | None
     moves: int
+    side: int = 0
 
 
 class WalkRun:
-    """One reader's way through a walk: a moment for each event, from 0 (before the first) to ``last``."""
+    """One reader's way through a walk: a moment for each event, from 0 (before the first) to ``last``.
+
+    The moments of the walks beside it follow in order.
+    """
 
     def __init__(self, step: Walk) -> None:
         self.step = step
-        self.match = match = step.table.match()
-        self.moments = [Moment(match.game.copy(match.state), None, 0)]
-        for number, (seat, move) in enumerate(step.moves, 1):
-            before = len(self.moments)
-
-            def watch(event: Event, number: int = number) -> None:
-                self.moments.append(Moment(match.game.copy(match.state), event, number))
-
-            match.play(seat, move, watch)
-            if len(self.moments) > before:
-                self.moments[-1] = self.moments[-1]._replace(state=match.game.copy(match.state))
+        self.sides = (step, *step.beside)
+        self.match = step.table.match()
+        self.moments = [
+            moment for number, side in enumerate(self.sides) for moment in _moments_of(side, number)
+        ]
         self.last = len(self.moments) - 1
         self.position = 0
 
@@ -460,19 +466,59 @@ class WalkRun:
         """Step to a moment; beyond the ends it stops at the end."""
         self.position = max(0, min(self.last, position))
 
+    def switch(self, side: int) -> None:
+        """Step to the same moment of another side, or to its last when it has fewer."""
+        into = self.position - self.span(self.moment.side)[0]
+        first, last = self.span(side)
+        self.go(min(first + into, last))
+
+    def span(self, side: int) -> tuple[int, int]:
+        """The first and the last position of a side."""
+        own = [position for position, moment in enumerate(self.moments) if moment.side == side]
+        return own[0], own[-1]
+
     @property
     def moment(self) -> Moment:
         """The moment shown now."""
         return self.moments[self.position]
+
+    @property
+    def side(self) -> Walk:
+        """The walk the reader is in: the step itself, or one beside it."""
+        return self.sides[self.moment.side]
+
+    @property
+    def caption(self) -> str:
+        """What is said here: the caption of the last move that has one."""
+        words: Words = self.match.game.words
+        captions = f"step.{self.side.name}.caption"
+        said = (moves for moves in range(self.moment.moves, 0, -1) if f"{captions}.{moves}" in words)
+        return words[f"{captions}.{next(said, 0)}"]
 
     def view(self, seat: int | None) -> Any:
         """The table at this moment through the eyes of a seat."""
         return self.match.game.view(self.moment.state, seat)
 
     def story(self, seat: int | None) -> tuple[Event, ...]:
-        """The events up to this moment, as that seat knows them."""
-        told = (moment.event for moment in self.moments[1 : self.position + 1])
+        """The events of this side up to this moment, as that seat knows them."""
+        first, _ = self.span(self.moment.side)
+        told = (moment.event for moment in self.moments[first : self.position + 1])
         return tuple(event.for_seat(seat) for event in told if event is not None)
+
+
+def _moments_of(walk: Walk, side: int) -> list[Moment]:
+    match = walk.table.match()
+    moments = [Moment(match.game.copy(match.state), None, 0, side)]
+    for number, (seat, move) in enumerate(walk.moves, 1):
+        before = len(moments)
+
+        def watch(event: Event, number: int = number) -> None:
+            moments.append(Moment(match.game.copy(match.state), event, number, side))
+
+        match.play(seat, move, watch)
+        if len(moments) > before:
+            moments[-1] = moments[-1]._replace(state=match.game.copy(match.state))
+    return moments
 
 
 class DrillRun:

@@ -123,7 +123,8 @@ class _Writer:
         helps = f"<p>{escape(frame.help)}</p>" if frame.help else ""
         return (
             f'<header class="tc-goal"><span class="tc-number" aria-hidden="true">{frame.number}</span>'
-            f'<div><h2 id="{self.id("goal")}" tabindex="-1">{escape(frame.goal)}</h2>{helps}</div></header>'
+            f'<div><h2 id="{self.id("goal")}" tabindex="-1">{escape(frame.goal)}</h2>{helps}'
+            f"{self._toggles('sides', frame.sides)}</div></header>"
         )
 
     def side(self, frame: Frame) -> str:

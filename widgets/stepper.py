@@ -34,25 +34,25 @@ class WalkPlayer:
     def frame(self) -> Frame:
         """The walk at its present moment."""
         run, game = self.run, self.run.match.game
-        view = run.view(self.step.seat)
-        names = names_for(self.words, view.variant.players, self.step.seat)
+        seat = run.side.seat
+        view = run.view(seat)
+        names = names_for(self.words, view.variant.players, seat)
         event = run.moment.event
         about = game.about(event) if event is not None else ()
         marks = {name: ("outlined",) for name in about}
-        scene = self.face.scene(view, (), marks, parts=self.step.parts, names=names)
-        caption = self.words[f"step.{self.step.name}.caption.{run.moment.moves}"]
+        scene = self.face.scene(view, (), marks, parts=run.side.parts, names=names)
         rules = (rule_link(event.rule, game.rulebook),) if event is not None else ()
         said = None
         if event is not None:
-            said = Said("note", game.sentence(event.for_seat(self.step.seat), names), "", rules)
+            said = Said("note", game.sentence(event.for_seat(seat), names), "", rules)
         return Frame(
             game=game.name,
             number=0,
             goal=self.words[f"step.{self.step.name}.goal"],
-            help=caption,
+            help=run.caption,
             scene=scene,
             said=said,
-            log=log_sentences(game, run.story(self.step.seat), self.step.seat, names),
+            log=log_sentences(game, run.story(seat), seat, names),
             fresh=1 if event is not None else 0,
             slider=Slider(
                 run.position,
@@ -67,6 +67,17 @@ class WalkPlayer:
                 Button("last", WORDS["walk.last"], "tool", run.position < run.last),
                 Button("next", WORDS["button.next"], "main", self.done),
             ),
+            sides=self._sides(),
+        )
+
+    def _sides(self) -> tuple[Button, ...]:
+        """The walk and those beside it, of which the present one is pressed."""
+        sides = self.run.sides
+        if len(sides) == 1:
+            return ()
+        return tuple(
+            Button(f"side:{number}", self.words[f"step.{side.name}.side"], pressed=side is self.run.side)
+            for number, side in enumerate(sides)
         )
 
     @property
@@ -90,9 +101,11 @@ class WalkPlayer:
         self.seen = max(position, seen)
 
     def pick(self, what: str) -> None:
-        """Step to another moment."""
+        """Step to another moment, or switch to another side."""
         kind, _, value = what.partition(":")
         run = self.run
+        if kind == "side":
+            run.switch(int(value))
         position = {
             "first": 0,
             "back": run.position - 1,

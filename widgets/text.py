@@ -1,6 +1,6 @@
 """A scene as sentences: for terminals, for logs, and for ears."""
 
-from widgets.frame import Frame
+from widgets.frame import Button, Frame
 from widgets.html import WORDS, spoken
 from widgets.scene import Piece, Scene, Zone
 
@@ -11,6 +11,7 @@ def frame_text(frame: Frame) -> str:
     parts = [
         f"{frame.number}. {frame.goal}",
         frame.help,
+        _lines(WORDS["frame.sides"], [_toggle(button) for button in frame.sides]),
         scene_text(frame.scene),
         _lines(WORDS["frame.choices"], [button.label for button in frame.choices]),
         _lines(WORDS["frame.log"], list(frame.log)),
@@ -37,6 +38,10 @@ def _zone(zone: Zone) -> str:
     if zone.note:
         lines.append(zone.note)
     return "\n".join(lines)
+
+
+def _toggle(button: Button) -> str:
+    return f"{button.label} ({WORDS['text.chosen']})" if button.pressed else button.label
 
 
 def _piece(piece: Piece) -> str:

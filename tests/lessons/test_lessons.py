@@ -179,17 +179,32 @@ def test_a_walk_can_be_stepped_both_ways_and_each_event_is_told(game, step):
     forward = []
     for position in range(run.last + 1):
         run.go(position)
-        assert game.words[f"step.{step.name}.caption.{run.moment.moves}"]
-        if position:
+        assert run.caption
+        if run.moment.event:
             assert isinstance(run.moment.event, Event)
             assert game.sentence(run.moment.event.for_seat(step.seat), game.words.several("players"))
         forward.append((run.view(step.seat), run.story(step.seat)))
-    assert len(forward[-1][1]) == run.last
+    first, last = run.span(len(step.beside))
+    assert (last, len(forward[-1][1])) == (run.last, last - first)
     for position in reversed(range(run.last + 1)):
         run.go(position)
         assert (run.view(step.seat), run.story(step.seat)) == forward[position]
     run.go(run.last + 5)
     assert run.position == run.last
+
+
+@pytest.mark.parametrize(("game", "step"), **named([pair for pair in WALKS if pair[1].beside]))
+def test_walks_beside_each_other_have_names_and_one_can_switch(game, step):
+    run = WalkRun(step)
+    names = [game.words[f"step.{side.name}.side"] for side in run.sides]
+    assert len(set(names)) == len(names)
+    for position in range(run.last + 1):
+        for side in range(len(run.sides)):
+            run.go(position)
+            into = position - run.span(run.moment.side)[0]
+            run.switch(side)
+            assert run.side is run.sides[side]
+            assert run.position == min(run.span(side)[0] + into, run.span(side)[1])
 
 
 @pytest.mark.parametrize(("game", "step"), **named(WALKS))

@@ -50,6 +50,7 @@ def frame(**fields: object) -> Frame:
         log=("Ana began.", "Ben took a card."),
         choices=(Button("two", "Two", pressed=True), Button("three", "Three", pressed=False)),
         switch=(Button("view-0", "Ana", pressed=True), Button("view-1", "Ben", pressed=False)),
+        sides=(Button("side:0", "One way", pressed=True), Button("side:1", "Another", pressed=False)),
     )
     return full._replace(**fields)
 
