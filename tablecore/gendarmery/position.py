@@ -1,15 +1,17 @@
 """Tables built on purpose, for lessons and tests: named cards where they are named, the rest dealt."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from tablecore.gendarmery.cards import DIRECTIONS, MEDALLION, Cards, signs_of
 from tablecore.gendarmery.chain import fits
-from tablecore.gendarmery.moves import SIDES
+from tablecore.gendarmery.moves import PLACES, SIDES
 from tablecore.gendarmery.setting_up import divide_desk, shuffle
 from tablecore.gendarmery.state import EMPTY, State, replaced
 from tablecore.gendarmery.variant import Position, Variant
 from tablecore.gendarmery.wording import SIDE_NAMES
 from tablecore.rng import Rng
+
+CORNER_PLACES = (0, 2, 6, 8)
 
 ANY = "any"
 """Where a name is asked for: whichever card the seed brings."""
@@ -33,9 +35,18 @@ class _Pool:
         return tuple(self.take(name) for name in named)
 
     def rest(self, count: int | None = None) -> tuple[int, ...]:
+        """So many of the cards that are left, or all of them."""
         cut = len(self.left) if count is None else count
+        if cut > len(self.left):
+            raise ValueError(
+                f"The position needs {cut - len(self.left)} more {self.kind} cards than there are."
+            )
         taken, self.left = tuple(self.left[:cut]), self.left[cut:]
         return taken
+
+    def rest_of(self, size: int | None, named: int) -> tuple[int, ...]:
+        """What a deck of that size (of all that is left if None) has besides its named cards."""
+        return self.rest(None if size is None else max(0, size - named))
 
 
 def build(cards: Cards, variant: Variant, position: Position, rng: Rng) -> State:
@@ -60,10 +71,7 @@ def lay_out_setup(s: State, position: Position, interrogation: _Pool) -> None:
     """A set-up under way: some of the nine cards laid, the next cards of the deck known."""
     if position.laid:
         _expect(len(position.laid) == 9, "laid names nine places")
-        s.under = tuple(
-            interrogation.take(name, lambda card, at=place: fits(s.cards.chains[card], at)) if name else EMPTY  # type: ignore[misc]
-            for place, name in enumerate(position.laid)
-        )
+        lay(s, interrogation, {place: name for place, name in enumerate(position.laid) if name})
     s.interrogation = interrogation.take_all(position.interrogation) + interrogation.rest()
     if EMPTY in s.under:
         return
@@ -86,37 +94,43 @@ def lay_out_setup(s: State, position: Position, interrogation: _Pool) -> None:
 
 def lay_out_square(s: State, position: Position, interrogation: _Pool) -> None:
     """The middle pile, the cards under the suspects, the interrogation deck."""
+    under = position.under or (ANY,) * 8
+    hung = position.wall or (ANY,) * 8
+    _expect(len(hung) == 8 and len(under) == 8, "wall and under name eight places")
+    faces = {place: face for place, face, suspect in zip(SIDES, under, hung, strict=True) if suspect}
+    named = {place: face for place, face in faces.items() if face not in ("", ANY)}
+    lay(s, interrogation, named)
     s.middle = (interrogation.take(position.middle, lambda card: s.cards.faces[card] != MEDALLION),)
     s.turned = 1 << s.middle[0]
-    hung = position.wall or (ANY,) * 8
-    under = position.under or ("",) * 8
-    _expect(len(hung) == 8 and len(under) == 8, "wall and under name eight places")
-    laid = [EMPTY] * 9
-    for place, face, suspect in zip(SIDES, under, hung, strict=True):
-        if suspect:
-            laid[place] = interrogation.take(face, lambda card, at=place: fits(s.cards.chains[card], at))  # type: ignore[misc]
-    s.under = tuple(laid)
     top = interrogation.take_all(position.interrogation)
+    lay(s, interrogation, {place: ANY for place in faces if place not in named})
     s.middle += interrogation.rest(position.buried)
-    size = position.interrogation_size
-    s.interrogation = top + interrogation.rest(None if size is None else max(0, size - len(top)))
+    s.interrogation = top + interrogation.rest_of(position.interrogation_size, len(top))
     s.won_interrogation = (*s.won_interrogation[:-1], interrogation.rest())
+
+
+def lay(s: State, interrogation: _Pool, names: Mapping[int, str]) -> None:
+    """Lay an interrogation card of that name, which keeps the border whole, at each of these places.
+
+    A face is on fewer cards than a pair of chains, and in a corner fewer cards fit than at a side: whatever
+    leaves the least choice takes its card first.
+    """
+    least_choice = sorted(names, key=lambda place: (" + " in names[place], place not in CORNER_PLACES))
+    for place in least_choice:
+        card = interrogation.take(names[place], lambda card, at=place: fits(s.cards.chains[card], at))  # type: ignore[misc]
+        s.under = replaced(s.under, place, card)
 
 
 def lay_out_wall(s: State, position: Position) -> None:
     """Eight suspects and the wall deck."""
     suspects = _Pool("wall", s.wall_deck, lambda card: (s.cards.suspects[card].name,))
-    wall = [EMPTY] * 9
-    for place, name in zip(SIDES, position.wall or (ANY,) * 8, strict=True):
-        if name and name != "any":
-            wall[place] = suspects.take(name)
+    names = dict(zip(SIDES, position.wall or (ANY,) * 8, strict=True))
+    named = {place: suspects.take(name) for place, name in names.items() if name not in ("", ANY)}
     top = suspects.take_all(position.suspects)
-    if not position.wall:
-        for place in SIDES:
-            wall[place] = suspects.take("")
-    s.wall = tuple(wall)
-    size = position.suspects_size
-    s.wall_deck = top + suspects.rest(None if size is None else max(0, size - len(top)))
+    others = {place: suspects.take(ANY) for place, name in names.items() if name == ANY}
+    hung = named | others
+    s.wall = tuple(hung.get(place, EMPTY) for place in PLACES)
+    s.wall_deck = top + suspects.rest_of(position.suspects_size, len(top))
     s.won_wall = (*s.won_wall[:-1], suspects.rest())
 
 
@@ -135,8 +149,8 @@ def lay_out_desk(s: State, position: Position) -> None:
     archive = [desk.take_all(pile) for pile in piles]
     s.archive = tuple(archive) if piles else tuple(desk.rest(1) for _ in range(4))
     if position.desk_sizes:
-        first += desk.rest(max(0, position.desk_sizes[0] - len(first)))
-        second += desk.rest(max(0, position.desk_sizes[1] - len(second)))
+        first += desk.rest_of(position.desk_sizes[0], len(first))
+        second += desk.rest_of(position.desk_sizes[1], len(second))
         if piles:
             s.removed = desk.rest()
         else:
@@ -144,7 +158,8 @@ def lay_out_desk(s: State, position: Position) -> None:
                 pile + desk.rest((len(desk.left) + 3 - at) // (4 - at)) for at, pile in enumerate(s.archive)
             )
     else:
-        first += desk.rest(max(0, (len(desk.left) + len(first) + len(second)) // 2 - len(first)))
+        half = (len(desk.left) + len(first) + len(second)) // 2
+        first += desk.rest(min(len(desk.left), max(0, half - len(first))))
         second += desk.rest()
     s.desk = (first, second)
 
@@ -155,8 +170,8 @@ def lay_out_door(s: State, position: Position) -> None:
     if position.witness:
         s.door_discard = (doors.take(f"Eye-Witness: {position.witness}"),)
         s.witness = True
-    top, size = doors.take_all(position.doors), position.doors_size
-    s.door_deck = top + doors.rest(None if size is None else max(0, size - len(top)))
+    top = doors.take_all(position.doors)
+    s.door_deck = top + doors.rest_of(position.doors_size, len(top))
     s.door_discard += doors.rest()
 
 

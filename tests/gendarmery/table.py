@@ -35,6 +35,11 @@ NO_DESK: dict[str, Any] = {"desk_sizes": (0, 0), "archive": ((), (), (), ())}
 """A position without desk cards but those in hands."""
 
 
+def under(**faces: str) -> tuple[str, ...]:
+    """The interrogation faces under people on the wall of the guide; any card under the others."""
+    return tuple(faces.get(name, "") for name in GUIDE)
+
+
 def card(name: str) -> int:
     """The desk card of that name."""
     return [card_name(number) for number in range(72)].index(name)
