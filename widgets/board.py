@@ -5,6 +5,7 @@ A pick is a word that the current picture offered (a piece's ``pick``, a button'
 whatever was not offered, was made on an older picture, or has another shape is dropped without a word.
 """
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -162,9 +163,15 @@ class Board(anywidget.AnyWidget):
         scene = picture.scene if isinstance(picture, Frame) else picture
         drawings = sprite_html(self.game, prefix, symbols_used(scene))
         return (
-            f'<div class="tablecore is-still" data-game="{escape(self.game)}"><style>{self._css}</style>'
-            f"{drawings}{_html(picture, prefix, 0, still=True)}</div>"
+            f'<div class="tablecore is-still" data-game="{escape(self.game)}">'
+            f"<style>{_compact(self._css)}</style>{drawings}{_html(picture, prefix, 0, still=True)}</div>"
         )
+
+
+def _compact(css: str) -> str:
+    """Style without comments and needless spaces: every saved picture carries it."""
+    bare = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    return re.sub(r"\s*([{};])\s*", r"\1", re.sub(r"\s+", " ", bare)).strip()
 
 
 def _html(picture: Frame | Scene, prefix: str, position: int, still: bool = False) -> str:

@@ -112,7 +112,7 @@ class _Writer:
         current = ' aria-current="step"' if here else ""
         looks = f"tc-segment is-{state}{' is-here' if here else ''}"
         if self.still:
-            return f'<li><span class="{looks}" role="img" aria-label="{escape(says)}"></span></li>'
+            return f'<li><span class="{looks}"><span class="tc-hidden">{escape(says)}</span></span></li>'
         return (
             f'<li><button type="button" class="{looks}" id="{self.id(f"step-{number}")}"'
             f' data-pick="step:{number}" aria-label="{escape(says)}" title="{escape(name)}"{current}>'
@@ -289,8 +289,14 @@ class _Writer:
         if tabindex is not None and not self.still:
             parts.append(f' tabindex="{tabindex}"')
         attributes = "".join(parts)
-        tag = f'<span class="tc-tag">{escape(piece.tag)}</span>' if piece.tag else ""
+        hidden = " hidden" if self.still else ""
+        tag = (
+            f'<span class="tc-tag" aria-hidden="true"{hidden}>{escape(piece.tag)}</span>' if piece.tag else ""
+        )
         inner = f"{self.face(piece.face)}{tag}"
+        if self.still:
+            # A page that drops styles shows the sentence; with them it is hidden and the card is seen.
+            inner = f'<span class="tc-hidden" aria-hidden="true">{escape(spoken(piece))}</span>{inner}'
         if live:
             return f'<button type="button" {attributes}>{inner}</button>'
         return f'<span role="img" {attributes}>{inner}</span>'
@@ -310,8 +316,9 @@ class _Writer:
         else:
             signs = "".join(self._sign(sign) for sign in face.signs)
         signs = f'<span class="tc-signs" data-count="{len(face.signs)}">{signs}</span>' if signs else ""
+        hidden = " hidden" if self.still else ""
         return (
-            f'{under}{edges}<span class="tc-front">{layers}'
+            f'{under}{edges}<span class="tc-front" aria-hidden="true"{hidden}>{layers}'
             f'<span class="tc-names">{title}{subtitle}</span>{figure}{signs}</span>'
         )
 

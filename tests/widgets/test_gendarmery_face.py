@@ -9,6 +9,7 @@ import tablecore
 from tablecore.gendarmery.cards import signs_of
 from tablecore.gendarmery.moves import CONSTRUCTIBLE, Archive, Report
 from tablecore.gendarmery.wording import WORDS, place_number
+from tablecore.rules import Event
 from widgets.drawings import symbols, symbols_used
 from widgets.faces import gendarmery
 from widgets.html import scene_html
@@ -149,13 +150,22 @@ def test_marks_outline_and_light_the_signs_of_the_hand(positions):
         for view, _, seat, looking in positions
         if view.phase == "task" and looking == seat and view.hands[looking]
     )
-    signs = set(signs_of(view.cards.desk[hand[0]]))
-    plain, marked = gendarmery.scene(view), gendarmery.scene(view, marks={"place-0": ("outlined",)})
-    lit = {sign.label for piece in marked.pieces() for sign in piece.face.signs if sign.lit}
-    assert not any(sign.lit for piece in plain.pieces() for sign in piece.face.signs)
-    assert lit <= {name for card in hand for name in signs_of(view.cards.desk[card])}
-    assert signs & lit or signs <= {"No Footprint", "No Glasses"}
-    assert "outlined" in next(piece for piece in marked.pieces() if piece.place == "place-0").marks
+    evidence = {name for card in hand for name in signs_of(view.cards.desk[card])}
+    assert not any(sign.lit for piece in gendarmery.scene(view).pieces() for sign in piece.face.signs)
+    for place in (0, 1, 2, 3, 5, 6, 7, 8):
+        name = f"place-{place}"
+        for piece in gendarmery.scene(view, marks={name: ("outlined",)}).pieces():
+            spoken_of = piece.place == name
+            assert ("outlined" in piece.marks) == spoken_of
+            for sign in piece.face.signs:
+                assert sign.lit == (spoken_of and sign.label in evidence)
+
+
+def test_marks_do_not_stay_where_somebody_was_arrested(positions):
+    view = next(view for view, *_ in positions if view.phase == "task")
+    arrested = Event("gendarmery.arrest.other", "arrested", 0, 3, where=5)
+    scene = gendarmery.scene(view, marks={"place-5": ("good",)}, events=[arrested])
+    assert not any("good" in piece.marks for piece in scene.pieces())
 
 
 def test_pointing_makes_everything_an_answer(positions):

@@ -40,18 +40,18 @@ def scene(
 
     ``moves`` are those that may be picked, ``chosen`` what was picked of one so far (see ``spell`` and
     ``widgets.picking``). ``marks`` go to places as the engine names them in ``about`` (``"place-3"``);
-    while there are any, the suspects' signs that the hand speaks of are lit. ``events`` are those that led
+    on marked suspects the signs that the hand speaks of are lit. ``events`` are those that led
     here from the picture before: cards that left it are seen going. ``pointing`` makes everything on the
     table an answer. ``parts`` are those of ``PARTS`` to show, all of them when empty. ``names`` are
     the players', by seat.
     """
     called = (*names, *default_names(view)[len(names) :])[: view.variant.players]
-    table = _Table(view, frozenset(parts or PARTS), bool(marks), called)
-    zones = tuple(zone for zone in table.zones() if zone.pieces or zone.note)
     events = tuple(events)
     # Whoever hangs now where somebody was arrested is not the one the marks speak of.
-    refilled = {about_place(event.where) for event in events if event.kind == "arrested"}
+    refilled = {f"place-{event.where}" for event in events if event.kind == "arrested"}
     kept = {name: kinds for name, kinds in (marks or {}).items() if name not in refilled}
+    table = _Table(view, frozenset(parts or PARTS), frozenset(kept), called)
+    zones = tuple(zone for zone in table.zones() if zone.pieces or zone.note)
     whole = Scene(zones, tuple(departures(events))).marked(kept)
     if pointing:
         return whole.offering({piece.place: False for piece in whole.pieces() if piece.place})
@@ -70,12 +70,15 @@ def default_names(view: View) -> tuple[str, ...]:
 class _Table:
     """The zones of one view, in reading order: the wall, what refills and feeds it, people, your hand."""
 
-    def __init__(self, view: View, parts: frozenset[str], lighting: bool, names: tuple[str, ...]) -> None:
+    def __init__(
+        self, view: View, parts: frozenset[str], marked: frozenset[str], names: tuple[str, ...]
+    ) -> None:
         self.view = view
         self.parts = parts
         self.names = names
         self.setting_up = view.phase in _SETTING_UP
-        self.lit = self._evidence() if lighting else 0
+        self.marked = marked
+        self.evidence = self._evidence() if marked else 0
 
     def _evidence(self) -> int:
         """The signs that the reader's hand speaks of."""
@@ -123,7 +126,9 @@ class _Table:
         if who >= 0:
             under = chained if "chain" in self.parts else 0
             wanted = place == view.wanted
-            return cards.suspect(view.cards.suspects[who], who, place, under, self.lit, wanted)
+            # Only on those spoken of: lit signs anywhere else would give an answer away.
+            lit = self.evidence if about_place(place) in self.marked else 0
+            return cards.suspect(view.cards.suspects[who], who, place, under, lit, wanted)
         if place == MIDDLE and view.direction is not None:
             return cards.face_up(place, view.direction, view.buried)
         if chained:
