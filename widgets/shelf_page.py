@@ -46,7 +46,13 @@ def _article(game: Any, facts: dict[str, Any]) -> Markup:
         else ""
     )
     lessons = Markup("").join(
-        Markup('<li><a href="{}/{}.ipynb"><strong>{}</strong><span>{} {}</span></a></li>').format(
+        Markup(
+            '<li data-lesson="{}/{}" data-steps="{}"><a href="{}/{}.ipynb"><strong>{}</strong>'
+            "<span>{} {}</span></a></li>"
+        ).format(
+            game.name,
+            lesson.id,
+            " ".join(step.id for step in lesson.steps),
             game.name,
             lesson.id,
             game.words[f"lesson.{lesson.id}.title"],
@@ -59,8 +65,8 @@ def _article(game: Any, facts: dict[str, Any]) -> Markup:
         game.name, WORDS["shelf.rulebook"], WORDS.say("shelf.rules", count=len(game.rulebook))
     )
     return Markup(
-        '<article style="--game-accent: {}; --game-accent-dark: {}"><h2>{}{}</h2>'
-        "<p>{}</p><ol>{}{}</ol></article>"
+        '<article data-game-lessons style="--game-accent: {}; --game-accent-dark: {}"><h2>{}{}</h2>'
+        '<p>{}</p><div class="course"></div><ol>{}{}</ol></article>'
     ).format(
         facts["accent"]["light"],
         facts["accent"]["dark"],

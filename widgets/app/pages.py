@@ -84,13 +84,48 @@ class Site:
             "links": links,
             "accent": list(here.accent) if here else [],
             "tagline": here.tagline if here else "",
+            "crumb": self._crumb(page, here),
+            "ways": self._ways(page, here),
         }
+
+    def _course(self, game: Game | None) -> list[str]:
+        """The pages of a game's lessons, in reading order."""
+        if game is None or game.folder not in tablecore.games():
+            return []
+        pages = self.pages()
+        course = (f"{game.folder}/{lesson.id}.ipynb" for lesson in tablecore.game(game.folder).lessons)
+        return [page for page in course if page in pages]
+
+    def _crumb(self, page: str, game: Game | None) -> str:
+        """Where a page stands: its game and, for a lesson, its place among the others."""
+        if game is None:
+            return ""
+        course = self._course(game)
+        if page not in course:
+            return game.title
+        return f"{game.title} · lesson {course.index(page) + 1} of {len(course)}"
+
+    def _ways(self, page: str, game: Game | None) -> list[dict[str, str]]:
+        """The ways on from a page of a game: the lesson before, all lessons, the lesson after."""
+        if game is None:
+            return []
+        course = self._course(game)
+        ways = [{"label": "All lessons", "title": NAME, "address": self.base_url}]
+        if page in course:
+            at = course.index(page)
+            if at > 0:
+                ways.insert(0, self._way("Before", course[at - 1]))
+            if at + 1 < len(course):
+                ways.append(self._way("Next", course[at + 1]))
+        return ways
+
+    def _way(self, label: str, page: str) -> dict[str, str]:
+        return {"label": label, "title": self.heading(page), "address": self.address(page)}
 
     def _first_page_of(self, game: Game) -> str:
         pages = [page for page in self.pages() if page.startswith(f"{game.folder}/")]
-        lessons = tablecore.game(game.folder).lessons if game.folder in tablecore.games() else ()
-        wished = [FIRST_PAGE, *(f"{lesson.id}.ipynb" for lesson in lessons)]
-        return next((page for name in wished if (page := f"{game.folder}/{name}") in pages), pages[0])
+        wished = [f"{game.folder}/{FIRST_PAGE}", *self._course(game)]
+        return next((page for page in wished if page in pages), pages[0])
 
 
 def _game(folder: str) -> Game:

@@ -1,0 +1,192 @@
+// How far the reader is: read from what the boards kept in this browser, shown beside each lesson, saved to a
+// file and read back. The same words as widgets/keeping.py writes; whatever else is stored there is passed over.
+
+const OURS = "tablecore/";
+const SCHEMA = 1;
+const LONGEST = 100_000; // characters of one lesson; what is longer was not written by us
+const SAYS = {
+  steps: (done, all) => `${done} of ${all} steps`,
+  stars: (stars) => (stars === 1 ? "1 star" : `${stars} stars`),
+  again: "Start again",
+  againLabel: (title) => `Start again: ${title}`,
+  sure: (title) => `Start “${title}” again? Its solved steps and stars are forgotten.`,
+  heading: "Your progress",
+  where: "It is kept in this browser only.",
+  save: "Save to a file",
+  load: "Load from a file",
+  forget: "Forget everything",
+  sureAll: "Forget all solved steps and stars of every lesson?",
+  file: "tablecore-progress.json",
+  loaded: (count) => (count === 1 ? "Loaded: 1 lesson." : `Loaded: ${count} lessons.`),
+  foreign: "That file holds no progress of these lessons. Nothing was changed.",
+  forgotten: "Everything is forgotten.",
+};
+
+const items = [...document.querySelectorAll("[data-lesson]")];
+if (items.length) {
+  addKeeper(document.querySelector(".tablecore-shelf"));
+  showAll();
+  addEventListener("pageshow", (event) => event.persisted && showAll());
+  addEventListener("storage", showAll);
+}
+
+/** What was kept of a lesson, or null when there is nothing readable. */
+function kept(lesson) {
+  let data;
+  try {
+    data = readable(localStorage.getItem(OURS + lesson));
+  } catch {
+    return null;
+  }
+  return data;
+}
+
+/** The scores in a text that a board kept, or null when a board did not write it. */
+function readable(text) {
+  if (typeof text !== "string" || text.length > LONGEST) return null;
+  let data;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (data?.schema !== SCHEMA || typeof data.at !== "string" || typeof data.steps !== "object") return null;
+  const scores = Object.values(data.steps ?? {});
+  const fine = scores.every((score) => Array.isArray(score) && score.length === 2 && score.every(Number.isInteger));
+  return fine ? data : null;
+}
+
+function showAll() {
+  for (const item of items) show(item);
+  for (const game of document.querySelectorAll("[data-game-lessons]")) showGame(game);
+}
+
+/** Steps solved and stars earned of one lesson. */
+function scoreOf(item) {
+  const steps = item.dataset.steps.split(" ").filter(Boolean);
+  const scores = kept(item.dataset.lesson)?.steps ?? {};
+  const stars = steps.map((step) => Math.min(3, Math.max(0, scores[step]?.[0] ?? 0)));
+  return { all: steps.length, done: stars.filter((count) => count > 0).length, stars: stars.reduce((a, b) => a + b, 0) };
+}
+
+function show(item) {
+  let place = item.querySelector(".kept");
+  if (!place) {
+    place = document.createElement("div");
+    place.className = "kept";
+    item.append(place);
+  }
+  const { all, done, stars } = scoreOf(item);
+  const begun = kept(item.dataset.lesson) !== null;
+  place.replaceChildren();
+  if (!begun) return;
+  const title = item.querySelector("strong").textContent;
+  const again = button(SAYS.again, () => {
+    if (!confirm(SAYS.sure(title))) return;
+    localStorage.removeItem(OURS + item.dataset.lesson);
+    showAll();
+    item.querySelector("a").focus();
+  });
+  again.setAttribute("aria-label", SAYS.againLabel(title));
+  place.append(bar(done, all, title), line(`${SAYS.steps(done, all)} · ${SAYS.stars(stars)}`), again);
+}
+
+function showGame(game) {
+  const scores = [...game.querySelectorAll("[data-lesson]")].map(scoreOf);
+  const done = scores.reduce((sum, score) => sum + score.done, 0);
+  const all = scores.reduce((sum, score) => sum + score.all, 0);
+  const place = game.querySelector(".course");
+  place.replaceChildren();
+  if (done) place.append(bar(done, all, game.querySelector("h2").textContent), line(SAYS.steps(done, all)));
+}
+
+function bar(done, all, title) {
+  const element = document.createElement("progress");
+  element.max = all;
+  element.value = done;
+  element.setAttribute("aria-label", title);
+  return element;
+}
+
+function line(text) {
+  const element = document.createElement("span");
+  element.textContent = text;
+  return element;
+}
+
+function button(text, does) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.textContent = text;
+  element.addEventListener("click", does);
+  return element;
+}
+
+/** Save, load and forget, below the shelf. */
+function addKeeper(shelf) {
+  const place = document.createElement("section");
+  place.className = "keeper prose";
+  const heading = document.createElement("h2");
+  heading.textContent = SAYS.heading;
+  const said = document.createElement("p");
+  said.setAttribute("role", "status");
+  const file = document.createElement("input");
+  file.type = "file";
+  file.accept = "application/json,.json";
+  file.hidden = true;
+  file.addEventListener("change", async () => {
+    const count = file.files.length ? load(await file.files[0].text()) : 0;
+    said.textContent = count ? SAYS.loaded(count) : SAYS.foreign;
+    file.value = "";
+    showAll();
+  });
+  const buttons = document.createElement("p");
+  buttons.append(
+    button(SAYS.save, save),
+    button(SAYS.load, () => file.click()),
+    button(SAYS.forget, () => {
+      if (!confirm(SAYS.sureAll)) return;
+      for (const name of ourNames()) localStorage.removeItem(name);
+      said.textContent = SAYS.forgotten;
+      showAll();
+    }),
+  );
+  place.append(heading, line(SAYS.where), buttons, file, said);
+  shelf.after(place);
+}
+
+function ourNames() {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(OURS));
+  } catch {
+    return [];
+  }
+}
+
+function save() {
+  const lessons = Object.fromEntries(ourNames().map((name) => [name, localStorage.getItem(name)]));
+  const data = new Blob([JSON.stringify({ schema: SCHEMA, lessons }, null, 1)], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(data);
+  link.download = SAYS.file;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Keep what a file holds, lesson by lesson; the number of lessons, 0 when it is no file of ours. */
+function load(text) {
+  let data;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return 0;
+  }
+  if (data?.schema !== SCHEMA || typeof data.lessons !== "object" || data.lessons === null) return 0;
+  let count = 0;
+  for (const [name, value] of Object.entries(data.lessons)) {
+    if (!/^tablecore\/[a-z-]+\/[a-z-]+$/.test(name) || !readable(value)) continue;
+    localStorage.setItem(name, value);
+    count += 1;
+  }
+  return count;
+}
