@@ -1,6 +1,7 @@
 """The lessons of Gendarmery in reading order, a module each. Their words: ``seeds/gendarmery/lessons``."""
 
+from tablecore.gendarmery.lessons.arrest import ARREST
 from tablecore.gendarmery.lessons.report import REPORT
 from tablecore.gendarmery.lessons.set_up import SET_UP
 
-LESSONS = (SET_UP, REPORT)
+LESSONS = (SET_UP, REPORT, ARREST)
