@@ -46,7 +46,7 @@ def about(event: Event) -> tuple[str, ...]:
     if event.kind in AT_PILES:
         return (f"pile-{event.where}",)
     if event.kind in AT_DOOR:
-        return ("door-discard",)
+        return ("door-discard", "witness")  # what lies there is called by what it can be used for
     if event.kind == "took-middle":
         return (about_place(MIDDLE),)
     return ()

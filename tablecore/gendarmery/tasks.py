@@ -82,9 +82,9 @@ def refuse_task(s: State, move: Move) -> Refusal | None:
                 rule, sentence = (
                     ("turn.door", "door-needs-card") if hand else ("turn.door", "door-without-cards")
                 )
-                return refused(rule, sentence, ("door-deck",))
+                return refused(rule, sentence, ("door",))
             if not s.door_deck and not s.door_discard:
-                return refused("door.reshuffle", "no-door-cards", ("door-deck",))
+                return refused("door.reshuffle", "no-door-cards", ("door",))
             return None
         case Pass():
             return refused("turn.one-task", "pass-while-able") if can_do_something(s) else None

@@ -168,6 +168,19 @@ def test_marks_do_not_stay_where_somebody_was_arrested(positions):
     assert not any("good" in piece.marks for piece in scene.pieces())
 
 
+def test_what_events_and_refusals_speak_of_lies_on_the_table():
+    """Somewhere along a game every place that is named has a piece to outline."""
+    shown, named = set(), set()
+    for match, seat in tables():
+        shown |= {piece.place for piece in gendarmery.scene(GAME.view(match.state, seat)).pieces()}
+        named |= {place for event in (match.log[-1] or ()) for place in GAME.about(event)}
+        for move in GAME.attempts(match.state, seat):
+            refusal = match.refusal(seat, move)
+            named |= set(refusal.about) if refusal else set()
+    assert {"door", "door-discard"} <= named
+    assert named <= shown
+
+
 def test_pointing_makes_everything_an_answer(positions):
     view = next(view for view, *_ in positions if view.phase == "task")
     scene = gendarmery.scene(view, pointing=True)

@@ -210,7 +210,9 @@ class _Table:
             signs = view.cards.door_signs[top]
             pieces.append(cards.door_card(view.cards.doors[top], signs, bool(view.witness)))
         else:
-            pieces.append(cards.gone("door-top", WORDS["short.no-discard"], WORDS["label.door-none"]))
+            pieces.append(
+                cards.gone("door-top", WORDS["short.no-discard"], WORDS["label.door-none"], "door-discard")
+            )
         return Zone("door", "row", WORDS["zone.door"], tuple(pieces), size="small", group="below")
 
     # --- people -------------------------------------------------------------------------------------------

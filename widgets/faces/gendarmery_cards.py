@@ -167,7 +167,7 @@ def door_card(door: str, signs: int, witness: bool) -> Piece:
         says,
         tag=WORDS["short.open-witness"] if witness else "",
         was="door",
-        place="witness" if witness else "",
+        place="witness" if witness else "door-discard",
     )
 
 
