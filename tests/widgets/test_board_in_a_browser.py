@@ -1,0 +1,268 @@
+"""The board's script in a real browser, with a page instead of a kernel: keys, focus, motion, picks."""
+
+import json
+
+import pytest
+
+from tests.chromium import browser, open_page
+from tests.widgets.pictures import card, frame, hostile_frame, table
+from widgets.board import Board
+from widgets.frame import Frame, Slider
+from widgets.scene import Scene, Zone
+
+pytestmark = pytest.mark.browser
+__all__ = ["browser", "open_page"]
+
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A board</title><style>{css}</style>
+<body><main><div id="one"></div><div id="two"></div></main><script type="module">
+const code = URL.createObjectURL(new Blob([{esm}], {{ type: "text/javascript" }}));
+const board = (await import(code)).default;
+const heard = {{}};
+const state = {{ html: {pictures}[0], sprite: {sprite}, game: "gendarmery" }};
+const model = {{
+  get: (name) => state[name],
+  on: (name, call) => (heard[name] ??= []).push(call),
+  off: (name, call) => (heard[name] = heard[name].filter((other) => other !== call)),
+  send: (content) => window.sent.push(content),
+}};
+window.sent = [];
+window.listeners = () => Object.values(heard).flat().length;
+window.show = (number) => {{
+  state.html = {pictures}[number];
+  for (const call of heard["change:html"] ?? []) call();
+}};
+window.close = board.render({{ model, el: document.getElementById("one") }});
+window.again = () => board.render({{ model, el: document.getElementById("two") }});
+window.ready = true;
+</script></body></html>"""
+
+
+@pytest.fixture
+def play(open_page, tmp_path):
+    """``play(picture, picture, …)``: a page with a board showing the first; ``show(n)`` shows another."""
+
+    def play(*pictures, **options):
+        board = Board(pictures[0], game="gendarmery")
+        written = [board.html]
+        for picture in pictures[1:]:
+            board.show(picture)
+            written.append(board.html)
+        file = tmp_path / "board.html"
+        texts = {"pictures": written, "sprite": board.sprite, "esm": Board._esm}
+        quoted = {name: json.dumps(text).replace("</", "<\\/") for name, text in texts.items()}
+        file.write_text(PAGE.format(css=Board._css, **quoted), encoding="utf-8")
+        page = open_page(file.as_uri(), wait=False, **options)
+        page.wait_for_function("window.ready")
+        return page
+
+    return play
+
+
+def focused(page):
+    return page.evaluate(
+        "document.activeElement.dataset.piece ?? document.activeElement.dataset.pick"
+        " ?? document.activeElement.tagName"
+    )
+
+
+def walls(*names, columns=3, **fields):
+    return Scene(
+        (Zone("wall", "grid", "Wall", tuple(card(name, pick=name) for name in names), columns),), **fields
+    )
+
+
+def test_a_click_sends_the_pick_with_its_position(play):
+    page = play(frame(), frame())
+    page.click('[data-pick="nobody"]')
+    page.evaluate("show(1)")
+    page.click('[data-piece="y"] .tc-front')
+    assert page.evaluate("sent") == [{"position": 1, "pick": "nobody"}, {"position": 2, "pick": "y"}]
+
+
+def test_what_rests_sends_nothing(play):
+    page = play(frame())
+    page.click('[aria-disabled="true"]', force=True)
+    page.click('[data-piece="z"]')
+    page.click("h2")
+    assert page.evaluate("sent") == []
+
+
+def test_keys_move_inside_a_zone_and_tab_leaves_it(play):
+    page = play(Frame("nogame", 1, "Goal.", walls(*"abcdefgh"), buttons=frame().buttons))
+    page.keyboard.press("Tab")
+    assert focused(page) == "a"
+    steps = [
+        ("ArrowRight", "b"),
+        ("ArrowDown", "e"),
+        ("End", "f"),
+        ("ArrowRight", "f"),
+        ("ArrowDown", "f"),  # the last line is shorter
+        ("Home", "d"),
+        ("ArrowLeft", "d"),
+        ("ArrowDown", "g"),
+        ("ArrowUp", "d"),
+        ("ArrowUp", "a"),
+        ("ArrowUp", "a"),
+    ]
+    for key, expected in steps:
+        page.keyboard.press(key)
+        assert focused(page) == expected, key
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Tab")
+    assert focused(page) == "nobody"
+    page.keyboard.press("Shift+Tab")
+    assert focused(page) == "b"  # back to where one was
+
+
+def test_enter_and_space_pick(play):
+    page = play(frame())
+    page.focus('[data-piece="b"]')
+    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
+    assert [sent["pick"] for sent in page.evaluate("sent")] == ["b", "b"]
+
+
+def test_the_keys_of_the_board_do_not_reach_the_notebook_and_all_others_do(play):
+    page = play(frame())
+    page.evaluate("window.seen = []; document.addEventListener('keydown', (event) => seen.push(event.key))")
+    page.focus('[data-piece="b"]')
+    for key in ("ArrowLeft", "ArrowRight", "Home", "End", "Enter", "Space", "m", "Escape", "Control+s"):
+        page.keyboard.press(key)
+    page.focus('[data-pick="nobody"]')
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("seen") == ["m", "Escape", "Control", "s", "ArrowDown"]
+
+
+def test_focus_stays_where_it_was(play):
+    page = play(frame(), frame(said=None, log=(), hint=""))
+    for target in ('[data-piece="x"]', '[data-pick="nobody"]', ".is-main", '[data-pick="step:2"]'):
+        page.focus(target)
+        page.evaluate("show(1)")
+        assert page.evaluate(
+            "document.activeElement.matches(arguments[0])".replace("arguments[0]", json.dumps(target))
+        )
+        page.evaluate("show(0)")
+
+
+def test_focus_follows_a_card_to_another_zone(play):
+    before = table()
+    hand = before.zones[3]
+    after = Scene((*before.zones[:3], hand._replace(pieces=(*hand.pieces, card("a", pick="a")))))
+    after = Scene((after.zones[0]._replace(pieces=after.zones[0].pieces[1:]), *after.zones[1:]))
+    page = play(before, after)
+    page.focus('[data-piece="a"]')
+    page.evaluate("show(1)")
+    assert focused(page) == "a"
+    assert page.evaluate("document.activeElement.closest('[data-zone]').dataset.zone") == "hand"
+
+
+def test_focus_finds_a_neighbour_when_its_card_is_gone(play):
+    page = play(walls(*"abc"), walls("a", "c"), Scene(()))
+    page.focus('[data-piece="b"]')
+    page.evaluate("show(1)")
+    assert focused(page) in ("a", "c")
+
+
+def test_a_new_step_takes_the_focus_to_its_goal(play):
+    page = play(frame(), frame(number=3, goal="Now this."))
+    page.focus('[data-pick="nobody"]')
+    page.evaluate("show(1)")
+    assert page.evaluate("document.activeElement.textContent") == "Now this."
+
+
+def test_a_picture_takes_no_focus_from_elsewhere(play):
+    page = play(frame(), frame(number=3))
+    page.evaluate("show(1)")
+    assert focused(page) == "BODY"
+
+
+def test_cards_travel_and_end_where_they_belong(play):
+    page = play(walls(*"abcdef"), walls(*"bacdef"))
+    place = "document.querySelector('[data-piece=a]').getBoundingClientRect().left"
+    before = page.evaluate(place)
+    page.evaluate("show(1)")
+    assert page.evaluate("document.getAnimations().length") == 2
+    assert abs(page.evaluate(place) - before) < 60  # on its way, not there at once
+    page.wait_for_function("document.getAnimations().length === 0")
+    assert page.evaluate(place) > before + 60
+
+
+def test_a_card_that_leaves_is_seen_going_and_then_is_gone(play):
+    page = play(walls(*"abc"), walls("a", "c", went=(("b", "c"), ("nothing", "c"), ("a", "nowhere"))))
+    page.evaluate("show(1)")
+    assert page.evaluate("document.querySelectorAll('.tc-departing > *').length") == 1
+    page.wait_for_function("!document.querySelector('.tc-departing').children.length")
+    assert page.evaluate("document.querySelectorAll('[data-piece]').length") == 2
+
+
+def test_no_motion_for_who_wants_none(play):
+    page = play(walls(*"abcdef"), walls("f", "a", went=(("b", "a"),)), reduced_motion="reduce")
+    page.evaluate("show(1)")
+    assert page.evaluate("document.getAnimations().length") == 0
+    assert page.evaluate("document.querySelectorAll('.tc-departing > *').length") == 0
+
+
+def test_the_slider_sends_where_it_ends_up(play):
+    page = play(frame(), frame(slider=Slider(3, 4, "Moves", "move 3 of 4")))
+    page.focus("[data-slider]")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    assert [sent["pick"] for sent in page.evaluate("sent")] == ["slider:2"]
+    page.evaluate("show(1)")  # the answer to the first move; the last one follows
+    assert [sent["pick"] for sent in page.evaluate("sent")] == ["slider:2", "slider:4"]
+    assert page.evaluate("sent[1].position") == 2
+
+
+def test_the_live_region_stays_the_same_element(play):
+    page = play(frame(said=None, hint=""), frame())
+    page.evaluate("window.region = document.querySelector('[aria-live]')")
+    page.evaluate("show(1)")
+    assert page.evaluate("region.isConnected && region.textContent.includes('Not there.')")
+
+
+def test_two_views_share_no_id(play):
+    page = play(frame())
+    page.evaluate("again()")
+    ids = page.evaluate("[...document.querySelectorAll('[id]')].map((element) => element.id)")
+    assert len(ids) == len(set(ids))
+    uses = "[...document.querySelectorAll('use')].every((use) => use.href.baseVal.startsWith('#tc'))"
+    assert page.evaluate(uses)
+
+
+def test_leaving_leaves_nothing(play):
+    page = play(frame())
+    page.evaluate("close()")
+    assert page.evaluate("listeners()") == 0
+    assert page.inner_html("#one") == ""
+
+
+def test_hostile_names_do_nothing(play):
+    page = play(frame(), hostile_frame())
+    page.on("dialog", lambda dialog: pytest.fail("a name ran as script"))
+    page.evaluate("show(1)")
+    assert page.evaluate("document.querySelectorAll('main script, main img').length") == 0
+    assert '<script>alert("1")</script>' in page.inner_text("main")
+
+
+@pytest.mark.parametrize("width", [1280, 720, 360, 320])
+def test_no_sideways_scrolling_and_room_for_fingers(play, width):
+    page = play(frame(), width=width, has_touch=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    small = page.evaluate(
+        """[...document.querySelectorAll('button, input, a.tc-button')]
+        .map((element) => [element.outerHTML.slice(0, 80), element.getBoundingClientRect()])
+        .filter(([_, box]) => box.width < 43.5 || box.height < 43.5).map(([name]) => name)"""
+    )
+    assert small == []
+
+
+def test_light_and_dark_follow_the_system_and_the_notebook(play):
+    sheet = "getComputedStyle(document.querySelector('.tc-frame')).backgroundColor"
+    light, dark = play(frame()), play(frame(), dark=True)
+    assert light.evaluate(sheet) == "rgb(255, 255, 255)"
+    assert dark.evaluate(sheet) != "rgb(255, 255, 255)"
+    expected = dark.evaluate(sheet)
+    light.evaluate("document.body.dataset.jpThemeLight = 'false'")
+    dark.evaluate("document.body.dataset.jpThemeLight = 'true'")
+    assert light.evaluate(sheet) == expected
+    assert dark.evaluate(sheet) == "rgb(255, 255, 255)"
