@@ -101,8 +101,8 @@ def open_place(place: int, laying: bool) -> Piece:
         face = Face("place", place_name(place))
         says = WORDS.say("label.open", place=place_name(place))
     else:
-        face = Face("place", WORDS["short.stays-empty"])
-        says = WORDS.say("label.stays-empty", place=place_name(place))
+        face = Face("place", WORDS["short.empty"])
+        says = WORDS.say("label.empty", place=place_name(place))
     return Piece(f"open-{place}", face, says, place=about_place(place))
 
 
