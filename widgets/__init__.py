@@ -8,12 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from widgets.lesson import play as play
+    from widgets.mistakes_page import mistakes as mistakes
     from widgets.rules_page import rulebook as rulebook
     from widgets.shelf_page import shelf as shelf
 
-_HOME = {"play": "widgets.lesson", "rulebook": "widgets.rules_page", "shelf": "widgets.shelf_page"}
+_HOME = {
+    "mistakes": "widgets.mistakes_page",
+    "play": "widgets.lesson",
+    "rulebook": "widgets.rules_page",
+    "shelf": "widgets.shelf_page",
+}
 
-__all__ = ["play", "rulebook", "shelf"]
+__all__ = ["mistakes", "play", "rulebook", "shelf"]
 
 
 def __getattr__(name: str) -> Any:

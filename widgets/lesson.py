@@ -72,7 +72,7 @@ class LessonPlayer:
     was kept, and the lesson goes on from there. An address that names a step or a position comes first.
     """
 
-    def __init__(self, lesson: Lesson) -> None:
+    def __init__(self, lesson: Lesson, recalls: str = "") -> None:
         self.lesson = lesson
         self.face = import_module(f"widgets.faces.{lesson.game}")
         self.players: dict[int, StepPlayer] = {}
@@ -81,7 +81,7 @@ class LessonPlayer:
         self.notice = ""
         """Something to say once, about what was kept."""
         self.keep_as = f"tablecore/{lesson.game}/{lesson.id}"
-        self.board = Board(self.frame(), keep_as=self.keep_as)
+        self.board = Board(self.frame(), keep_as=self.keep_as, recalls=recalls)
         self.board.on_pick(self.pick)
         self.board.on_hello(self.resume)
         self.board.on_address(self.go_to_address)
@@ -99,7 +99,9 @@ class LessonPlayer:
         steps = self.lesson.steps
         frame = self.player.frame()
         if self.player.done and self.at == len(steps) - 1:
-            frame = frame._replace(buttons=(*frame.buttons[:-1], self._onward()))
+            onward = self._onward()
+            buttons = (onward if button.id == onward.id else button for button in frame.buttons)
+            frame = frame._replace(buttons=tuple(buttons))
         if self.notice:
             frame = frame._replace(said=Said("note", self.notice))
         return frame._replace(

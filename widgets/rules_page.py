@@ -8,7 +8,10 @@ from markupsafe import Markup, escape
 
 import tablecore
 from tablecore.rules import Rule
+from widgets.coverage import Place, shown_by, taught_by, tested_by
 from widgets.html import WORDS
+from widgets.keeping import write_address
+from widgets.said import rule_name
 
 STYLE = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
 
@@ -18,13 +21,9 @@ class RulebookPage:
 
     def __init__(self, name: str) -> None:
         self.game: Any = tablecore.game(name)
-        self.taught: dict[str, list[Any]] = {}
-        for lesson in self.game.lessons:
-            for step in lesson.steps:
-                for rule in step.rules:
-                    lessons = self.taught.setdefault(rule, [])
-                    if lesson not in lessons:
-                        lessons.append(lesson)
+        self.taught = taught_by(self.game)
+        self.shown = shown_by(self.game)
+        self.tested = tested_by(name)
 
     def __repr__(self) -> str:
         return f"RulebookPage({self.game.name!r})"
@@ -63,15 +62,43 @@ class RulebookPage:
         parts.append(
             Markup('<p class="small">{}{}</p>').format(kind, Markup(" · {}").format(source) if source else "")
         )
-        lessons = Markup(", ").join(
-            Markup('<a href="{}.ipynb">{}</a>').format(
-                lesson.id, self.game.words[f"lesson.{lesson.id}.title"]
-            )
-            for lesson in self.taught.get(rule.id, ())
+        for also in (self._ways(rule), self._related(rule), self._tests(rule)):
+            if also:
+                parts.append(Markup('<div class="small">{}</div>').format(also))
+        return Markup('<li id="{}" data-rule>{}</li>').format(rule.id, Markup("").join(parts))
+
+    def _ways(self, rule: Rule) -> Markup:
+        """Where the rule is taught, and where it bites; or why no lesson teaches it."""
+        taught, shown = self.taught.get(rule.id, []), self.shown.get(rule.id)
+        ways = []
+        if taught:
+            links = Markup(", ").join(self._link(place) for place in taught)
+            ways.append(Markup("{} {}").format(WORDS["rules.try"], links))
+        if shown and shown not in taught:
+            ways.append(Markup("{} {}").format(WORDS["rules.show"], self._link(shown)))
+        if rule.untaught and not taught:
+            ways.append(escape(rule.untaught))
+        return Markup(" · ").join(ways)
+
+    def _link(self, place: Place) -> Markup:
+        """The address of a step, under the step's name."""
+        address = f"{place.lesson.id}.ipynb#{write_address(place.step.id, None)}"
+        name = self.game.words[f"step.{place.step.name}.name"]
+        return Markup('<a href="{}">{}</a>').format(address, name)
+
+    def _related(self, rule: Rule) -> Markup:
+        links = Markup(", ").join(
+            Markup('<a href="#{}">{}</a>').format(other, rule_name(other)) for other in rule.related
         )
-        if lessons:
-            parts.append(Markup('<p class="small">{} {}</p>').format(WORDS["rules.taught"], lessons))
-        return Markup('<li id="{}">{}</li>').format(rule.id, Markup("").join(parts))
+        return Markup("{} {}").format(WORDS["rules.related"], links) if links else Markup("")
+
+    def _tests(self, rule: Rule) -> Markup:
+        tests = self.tested.get(rule.id, [])
+        if not tests:
+            return Markup("")
+        items = Markup("").join(Markup("<li><code>{}</code></li>").format(test) for test in tests)
+        count = WORDS.say("rules.tests" if len(tests) > 1 else "rules.test", count=len(tests))
+        return Markup("<details><summary>{}</summary><ul>{}</ul></details>").format(count, items)
 
 
 def rulebook(name: str) -> RulebookPage:

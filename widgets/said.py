@@ -19,7 +19,12 @@ def said(refusal: Refusal, tone: str, rulebook: Rulebook) -> Said:
 def rule_link(rule: str, rulebook: Rulebook) -> RuleLink:
     """The way to a rule's own paragraph, on the rulebook page beside the lessons of its game."""
     assert rule in rulebook, rule
-    return RuleLink(rule, rule.rpartition(".")[2].replace("-", " "), f"rulebook.ipynb#{rule}")
+    return RuleLink(rule, rule_name(rule), f"rulebook.ipynb#{rule}")
+
+
+def rule_name(rule: str) -> str:
+    """A rule's id in two or three words: the last part of it."""
+    return rule.rpartition(".")[2].replace("-", " ")
 
 
 def names_for(words: Words, players: int, seat: int | None, you: bool = False) -> tuple[str, ...]:

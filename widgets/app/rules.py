@@ -1,13 +1,11 @@
 """Every rule of a game as a list: to read, or for a program."""
 
 import json
-from collections import defaultdict
-from pathlib import Path
 from textwrap import fill
 from typing import Any
 
-import seeds
 from tablecore import Game, Rule
+from widgets.coverage import taught_by, tested_by
 
 WIDTH = 100
 
@@ -31,9 +29,12 @@ def entries(game: Game[Any, Any]) -> list[dict[str, Any]]:
     None, where nothing can be switched) and ``options``; and a rule that no lesson teaches the reason in
     ``untaught``.
     """
-    taught = _taught(game)
-    tested = _tested(game.name)
-    return [_entry(rule, taught[rule.id], tested.get(rule.id, [])) for rule in game.rulebook.values()]
+    taught = taught_by(game)
+    tested = tested_by(game.name)
+    return [
+        _entry(rule, [place.step.id for place in taught.get(rule.id, [])], tested.get(rule.id, []))
+        for rule in game.rulebook.values()
+    ]
 
 
 def _entry(rule: Rule, taught: list[str], tested: list[str]) -> dict[str, Any]:
@@ -57,21 +58,6 @@ def _entry(rule: Rule, taught: list[str], tested: list[str]) -> dict[str, Any]:
     if rule.untaught:
         entry["untaught"] = rule.untaught
     return entry
-
-
-def _taught(game: Game[Any, Any]) -> defaultdict[str, list[str]]:
-    steps: defaultdict[str, list[str]] = defaultdict(list)
-    for lesson in game.lessons:
-        for step in lesson.steps:
-            for rule in step.rules:
-                steps[rule].append(step.id)
-    return steps
-
-
-def _tested(name: str) -> dict[str, list[str]]:
-    file: Path = seeds.folder(f"seeds/{name}/tested.json")
-    tests: dict[str, list[str]] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
-    return tests
 
 
 def _paragraph(rule: Rule) -> str:

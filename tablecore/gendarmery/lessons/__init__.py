@@ -1,7 +1,10 @@
 """The lessons of Gendarmery in reading order, a module each. Their words: ``seeds/gendarmery/lessons``."""
 
 from tablecore.gendarmery.lessons.arrest import ARREST
+from tablecore.gendarmery.lessons.cards import CARDS
+from tablecore.gendarmery.lessons.job import JOB
+from tablecore.gendarmery.lessons.practice import PRACTICE
 from tablecore.gendarmery.lessons.report import REPORT
 from tablecore.gendarmery.lessons.set_up import SET_UP
 
-LESSONS = (SET_UP, REPORT, ARREST)
+LESSONS = (JOB, CARDS, SET_UP, REPORT, ARREST, PRACTICE)

@@ -1,0 +1,54 @@
+// The rulebook can be searched: a box above it that leaves only the rules with all the words typed.
+
+const SAYS = {
+  label: "Find a rule",
+  found: (count, all) => (count === all ? `${all} rules` : `${count} of ${all} rules`),
+};
+
+const book = document.querySelector(".tablecore-rules");
+if (book) addSearch(book);
+
+function addSearch(book) {
+  const rules = [...book.querySelectorAll("li[data-rule]")];
+  const texts = rules.map((rule) => plain(`${rule.id} ${rule.textContent}`));
+  const place = document.createElement("div");
+  const label = document.createElement("label");
+  const input = document.createElement("input");
+  const count = document.createElement("span");
+  place.className = "tablecore-find";
+  place.setAttribute("role", "search");
+  input.type = "search";
+  input.id = "find-a-rule";
+  label.htmlFor = input.id;
+  label.textContent = SAYS.label;
+  count.setAttribute("role", "status");
+
+  const find = () => {
+    const words = plain(input.value).split(/\s+/).filter(Boolean);
+    let found = 0;
+    rules.forEach((rule, index) => {
+      const fits = words.every((word) => texts[index].includes(word));
+      rule.hidden = !fits;
+      found += fits;
+    });
+    for (const section of book.querySelectorAll("section")) {
+      section.hidden = !section.querySelector("li[data-rule]:not([hidden])");
+    }
+    count.textContent = SAYS.found(found, rules.length);
+  };
+  input.addEventListener("input", find);
+  // Whoever follows a link to a rule must find it, whatever was typed before.
+  addEventListener("hashchange", () => {
+    input.value = "";
+    find();
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  });
+  place.append(label, input, count);
+  book.prepend(place);
+  find();
+}
+
+/** Small letters without accents, so that a word is found however it is typed. */
+function plain(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
