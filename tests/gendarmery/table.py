@@ -31,7 +31,7 @@ SINGLES_OUT = {
 }
 """For everybody on that wall, a hand that fits nobody else there."""
 
-NO_DESK: dict[str, Any] = {"desk_sizes": (0, 0), "archive": ((), (), (), ())}
+NO_DESK: dict[str, Any] = {"desk": ((), ()), "desk_sizes": (0, 0), "archive": ((), (), (), ())}
 """A position without desk cards but those in hands."""
 
 
