@@ -1,14 +1,13 @@
-"""Set up the wall: signs, the four kinds of cards, the chain border, wall, desk and archive, the Wanted."""
+"""Set up the wall: the chain border, wall, desk and archive, and who is Wanted."""
 
 from tablecore.gendarmery.lessons.common import GUIDE, R, rules, table
-from tablecore.gendarmery.lessons.judges import kind_of_card, points_at_suspect_showing, points_at_wanted
+from tablecore.gendarmery.lessons.judges import points_at_wanted
 from tablecore.gendarmery.moves import Begin, Hang, Lay, TurnMiddle, Under
 from tablecore.gendarmery.variant import Position, Variant
 from tablecore.teach import (
     Exercise,
     Lesson,
     Point,
-    Question,
     Table,
     Temptation,
     last_action,
@@ -20,28 +19,6 @@ SET_UP = Lesson(
     "gendarmery",
     8,
     (
-        Exercise(
-            "gendarmery.set-up.signs",
-            table(Position(wall=GUIDE, middle="north", hands=(("Nobleman + Glasses",),))),
-            rules("cards.signs", "cards.desk-evidence", "cards.suspect"),
-            parts=("wall", "hand"),
-            kinds=(),
-            points=True,
-            judge=last_action(Point, points_at_suspect_showing),
-            solution=(Point("place-6"),),
-            tempting=(
-                Temptation((Point("place-1"),), R + "cards.suspect"),
-                Temptation((Point("place-2"),), R + "cards.suspect"),
-                Temptation((Point("place-8"),), R + "cards.suspect"),
-            ),
-        ),
-        Question(
-            "gendarmery.set-up.kinds",
-            table(Position(wall=GUIDE, middle="north-east")),
-            parts=("wall", "decks", "desk", "archive", "door"),
-            rules=rules("components.counts", "cards.interrogation", "cards.door-obey"),
-            prediction=kind_of_card(R + "cards.interrogation"),
-        ),
         Exercise(
             "gendarmery.set-up.corner",
             table(
