@@ -277,7 +277,6 @@ class _Writer:
         parts = [
             f'class="tc-piece as-{piece.face.style}{looks}{" is-over" if piece.face.beneath else ""}"',
             f' id="{self.id("piece-" + piece.id)}" data-piece="{escape(piece.id)}"',
-            f' aria-label="{escape(spoken(piece))}"',
         ]
         if piece.was is not None:
             parts.append(f' data-was="{escape(piece.was)}"')
@@ -293,13 +292,15 @@ class _Writer:
         tag = (
             f'<span class="tc-tag" aria-hidden="true"{hidden}>{escape(piece.tag)}</span>' if piece.tag else ""
         )
+        says = escape(spoken(piece))
         inner = f"{self.face(piece.face)}{tag}"
+        if live:
+            # Text, not an attribute: it is translated with the page, and is what the button is called.
+            return f'<button type="button" {attributes}><span class="tc-hidden">{says}</span>{inner}</button>'
         if self.still:
             # A page that drops styles shows the sentence; with them it is hidden and the card is seen.
-            inner = f'<span class="tc-hidden" aria-hidden="true">{escape(spoken(piece))}</span>{inner}'
-        if live:
-            return f'<button type="button" {attributes}>{inner}</button>'
-        return f'<span role="img" {attributes}>{inner}</span>'
+            inner = f'<span class="tc-hidden" aria-hidden="true">{says}</span>{inner}'
+        return f'<span role="img" aria-label="{says}" {attributes}>{inner}</span>'
 
     # --- faces --------------------------------------------------------------------------------------------
 
