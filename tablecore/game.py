@@ -78,6 +78,9 @@ class Game(Protocol[S, M]):
     def view(self, s: S, seat: int | None) -> Any:
         """What that seat may know; ``None`` is a spectator."""
 
+    def reveal(self, s: S) -> Any:
+        """A view in which nothing that somebody sees is hidden: for who watches and plays no seat."""
+
     def guess(self, s: S, seat: int | None, rng: Rng) -> S:
         """A full position that fits what that seat knows, the rest drawn at random."""
 

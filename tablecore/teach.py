@@ -499,11 +499,12 @@ class WalkRun:
         """The table at this moment through the eyes of a seat."""
         return self.match.game.view(self.moment.state, seat)
 
-    def story(self, seat: int | None) -> tuple[Event, ...]:
-        """The events of this side up to this moment, as that seat knows them."""
+    def story(self, seat: int | None, everything: bool = False) -> tuple[Event, ...]:
+        """The events of this side up to this moment, as that seat knows them, or with nothing hidden."""
         first, _ = self.span(self.moment.side)
         told = (moment.event for moment in self.moments[first : self.position + 1])
-        return tuple(event.for_seat(seat) for event in told if event is not None)
+        known = (event for event in told if event is not None)
+        return tuple(event if everything else event.for_seat(seat) for event in known)
 
 
 def _moments_of(walk: Walk, side: int) -> list[Moment]:

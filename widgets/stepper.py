@@ -7,7 +7,9 @@ from tablecore.words import Words
 from widgets.frame import Button, Frame, Said, Slider
 from widgets.html import WORDS
 from widgets.keeping import Score, whole_numbers
-from widgets.said import log_sentences, names_for, rule_link
+from widgets.said import names_for, rule_link
+
+EVERYTHING = "all"
 
 
 class WalkPlayer:
@@ -19,6 +21,11 @@ class WalkPlayer:
         self.face = face
         self.seen = 0
         """The furthest position seen."""
+        game = self.run.match.game
+        self.hides = any(game.reveal(at.state) != game.view(at.state, None) for at in self.run.moments)
+        """Whether somebody ever sees what others do not."""
+        self.eyes: int | str = ""
+        """Through whose eyes: a seat, ``EVERYTHING``, or ``""`` for the walk's own."""
 
     @property
     def words(self) -> Words:
@@ -34,9 +41,11 @@ class WalkPlayer:
     def frame(self) -> Frame:
         """The walk at its present moment."""
         run, game = self.run, self.run.match.game
-        seat = run.side.seat
-        view = run.view(seat)
+        everything = self.eyes == EVERYTHING
+        seat = self.eyes if isinstance(self.eyes, int) else run.side.seat
+        view = game.reveal(run.moment.state) if everything else run.view(seat)
         names = names_for(self.words, view.variant.players, seat)
+        story = run.story(None, everything=True) if everything else run.story(seat)
         event = run.moment.event
         about = game.about(event) if event is not None else ()
         marks = {name: ("outlined",) for name in about}
@@ -44,7 +53,7 @@ class WalkPlayer:
         rules = (rule_link(event.rule, game.rulebook),) if event is not None else ()
         said = None
         if event is not None:
-            said = Said("note", game.sentence(event.for_seat(seat), names), "", rules)
+            said = Said("note", game.sentence(story[-1], names), "", rules)
         return Frame(
             game=game.name,
             number=0,
@@ -52,7 +61,7 @@ class WalkPlayer:
             help=run.caption,
             scene=scene,
             said=said,
-            log=log_sentences(game, run.story(seat), seat, names),
+            log=tuple(game.sentence(told, names) for told in story),
             fresh=1 if event is not None else 0,
             slider=Slider(
                 run.position,
@@ -68,6 +77,22 @@ class WalkPlayer:
                 Button("next", WORDS["button.next"], "main", self.done),
             ),
             sides=self._sides(),
+            switch=self._eyes(names),
+        )
+
+    def _eyes(self, names: tuple[str, ...]) -> tuple[Button, ...]:
+        """Whose eyes to look through, where somebody sees what others do not."""
+        own = self.run.side.seat
+        if own is None or not self.hides:
+            return ()
+        looks = own if self.eyes == "" else self.eyes
+        seats = (
+            Button(f"eyes:{seat}", WORDS.say("walk.sees", name=name), "tool", True, looks == seat)
+            for seat, name in enumerate(names)
+        )
+        return (
+            *seats,
+            Button(f"eyes:{EVERYTHING}", WORDS["walk.everything"], "tool", True, looks == EVERYTHING),
         )
 
     def _sides(self) -> tuple[Button, ...]:
@@ -104,6 +129,8 @@ class WalkPlayer:
         """Step to another moment, or switch to another side."""
         kind, _, value = what.partition(":")
         run = self.run
+        if kind == "eyes":
+            self.eyes = EVERYTHING if value == EVERYTHING else int(value)
         if kind == "side":
             run.switch(int(value))
         position = {

@@ -12,6 +12,7 @@ def frame_text(frame: Frame) -> str:
         f"{frame.number}. {frame.goal}",
         frame.help,
         _lines(WORDS["frame.sides"], [_toggle(button) for button in frame.sides]),
+        _lines(WORDS["frame.switch"], [_toggle(button) for button in frame.switch]),
         scene_text(frame.scene),
         _lines(WORDS["frame.choices"], [button.label for button in frame.choices]),
         _lines(WORDS["frame.log"], list(frame.log)),

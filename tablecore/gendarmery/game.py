@@ -110,6 +110,10 @@ class Gendarmery:
         """What that seat may know of the table."""
         return look(s, seat, self.turn(s), ending.scores(s))
 
+    def reveal(self, s: State) -> View:
+        """The table with every hand open: for who watches an example and plays no seat."""
+        return look(s, None, self.turn(s), ending.scores(s), everything=True)
+
     def guess(self, s: State, seat: int | None, rng: Rng) -> State:
         """A full table that fits what that seat knows."""
         return guess(s, seat, rng)

@@ -87,12 +87,16 @@ class View(NamedTuple):
     """The seat that has the medallion, or -1."""
 
 
-def look(s: State, seat: int | None, turn: Turn, scores: tuple[int, ...]) -> View:
-    """The view of ``seat``; own hand, open hands and the pile being looked through are shown to it."""
+def look(s: State, seat: int | None, turn: Turn, scores: tuple[int, ...], everything: bool = False) -> View:
+    """The view of ``seat``; own hand, open hands and the pile being looked through are shown to it.
+
+    With ``everything`` every hand is open, and whatever somebody looks at: for who watches an example.
+    """
     cards = s.cards
-    open_hands = s.variant.hands_open
+    open_hands = s.variant.hands_open or everything
     direction = cards.faces[s.middle[0]] if s.middle else None
     target = pointed_at(direction) if direction is not None and direction != MEDALLION else None
+    looks = s.opened != NOBODY and (everything or seat == s.seat)
     knows_held = seat is not None and seat in (s.seat, s.held_from)
     return View(
         cards=cards,
@@ -117,7 +121,7 @@ def look(s: State, seat: int | None, turn: Turn, scores: tuple[int, ...]) -> Vie
         desk_counts=(len(s.desk[0]), len(s.desk[1])),
         archive_counts=tuple(len(pile) for pile in s.archive),
         opened=s.opened,
-        opened_cards=tuple(sorted(s.archive[s.opened])) if s.opened != NOBODY and seat == s.seat else (),
+        opened_cards=tuple(sorted(s.archive[s.opened])) if looks else (),
         removed_count=len(s.removed),
         hands=tuple(hand if open_hands or owner == seat else None for owner, hand in enumerate(s.hands)),
         hand_counts=tuple(len(hand) for hand in s.hands),

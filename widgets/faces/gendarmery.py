@@ -286,6 +286,7 @@ class _Table:
             mine = seat == view.seat
             if mine and view.forged:
                 pieces += (cards.added(view.forged, view.door),)
-            label = WORDS["zone.hand"] if mine else WORDS.say("zone.hand-of", name=self.names[seat])
+            name = self.names[seat]
+            label = WORDS["zone.hand"] if name == WORDS["you"] else WORDS.say("zone.hand-of", name=name)
             note = WORDS["zone.hand-empty"] if mine and not pieces else ""
             yield Zone(f"hand-{seat}", "row", label, pieces, area="side", note=note)

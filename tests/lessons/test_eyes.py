@@ -1,0 +1,55 @@
+"""A walk can be watched through each player's eyes, or with everything open."""
+
+import pytest
+
+from tablecore.teach import Walk
+from tests.lessons.test_lessons import LESSONS, WALKS, named
+from widgets.lesson import LessonPlayer
+
+
+@pytest.mark.parametrize(("game", "step"), **named(WALKS))
+def test_each_pair_of_eyes_sees_its_own_hand_and_no_other(game, step):
+    lesson = next(lesson for _, lesson in LESSONS if step in lesson.steps)
+    player = LessonPlayer(lesson)
+    player.board.pick(f"step:{lesson.steps.index(step) + 1}")
+    switch = player.board.picture.switch
+    if not switch:
+        run = player.player.run
+        assert (
+            all(game.reveal(at.state) == game.view(at.state, None) for at in run.moments) or step.seat is None
+        )
+        return
+    assert sum(button.pressed for button in switch) == 1
+    for button in switch:
+        assert player.board.pick(button.id)
+        player.board.pick("last")
+        pressed = next(one for one in player.board.picture.switch if one.pressed)
+        assert pressed.id == button.id
+        view, state = shown(player), player.player.run.moment.state
+        _, _, eyes = button.id.partition(":")
+        for owner, hand in enumerate(view.hands):
+            if eyes == "all" or eyes == str(owner):
+                assert hand == state.hands[owner]
+            else:
+                assert hand is None or state.variant.hands_open
+
+
+def shown(player):
+    """The view that the walk's picture was made from."""
+    walk = player.player
+    if walk.eyes == "all":
+        return walk.run.match.game.reveal(walk.run.moment.state)
+    return walk.run.view(walk.eyes)
+
+
+def test_the_walk_of_the_door_hides_what_others_hold_until_asked():
+    lesson = next(lesson for _, lesson in LESSONS if lesson.id == "report")
+    number = next(at for at, step in enumerate(lesson.steps, 1) if step.id.endswith("walk-door"))
+    assert isinstance(lesson.steps[number - 1], Walk)
+    player = LessonPlayer(lesson)
+    player.board.pick(f"step:{number}")
+    assert "Woman and Glasses." not in player.board.text()
+    player.board.pick("eyes:1")
+    assert "Woman and Glasses." in player.board.text()
+    player.board.pick("eyes:all")
+    assert "Redhead." in player.board.text()
