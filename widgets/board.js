@@ -95,7 +95,8 @@ function render({ model, el }) {
 
   dress();
   stage.innerHTML = mine(model.get("html"));
-  requestAnimationFrame(() => bringIntoSight(stage)); // only then does the stage lie on the page
+  const size = new ResizeObserver(() => bringIntoSight(stage)); // at once, when the stage lies on the page
+  size.observe(root);
   keeper.greet(stage);
 
   return () => {
@@ -105,6 +106,7 @@ function render({ model, el }) {
     model.off("change:game", dress);
     for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
     slider.stop();
+    size.disconnect();
     root.remove();
   };
 }
@@ -197,13 +199,19 @@ function restoreFocus(stage, focus, stepBefore) {
   targets.find((target) => target?.matches("button, a[href], input, [tabindex]"))?.focus({ preventScroll: true });
 }
 
-/** In what scrolls by itself, the present step and the newest sentence are in sight; the page does not move. */
+/**
+ * In what scrolls by itself, the present step and the newest sentence are in sight; the page does not move.
+ * Sentences that scroll can be reached by keys.
+ */
 function bringIntoSight(stage) {
   const here = stage.querySelector(".tc-segment.is-here")?.parentElement;
   const steps = here?.parentElement;
   if (steps) steps.scrollLeft = here.offsetLeft - steps.offsetLeft - (steps.clientWidth - here.offsetWidth) / 2;
   const log = stage.querySelector(".tc-log");
-  if (log) log.scrollTop = log.scrollHeight;
+  if (!log) return;
+  log.scrollTop = log.scrollHeight;
+  if (log.scrollHeight > log.clientHeight) log.tabIndex = 0;
+  else log.removeAttribute("tabindex");
 }
 
 // --- motion ---------------------------------------------------------------------------------------------------
