@@ -4,8 +4,8 @@ from tablecore.gendarmery.cards import MEDALLION
 from tablecore.gendarmery.state import NOBODY, State, replaced_pile
 from tablecore.rng import Rng
 
-TRIES = 40
-"""How often the medallions are dealt anew before they are left where they are."""
+EXCHANGES = 12
+"""How many pairs of interrogation cards change places, for each card there is."""
 
 
 def guess(s: State, seat: int | None, rng: Rng) -> State:
@@ -85,33 +85,21 @@ def hidden_places(s: State) -> dict[int, bool]:
 
 
 def deal_by_back(s: State, cards: list[int], deep: list[bool], fixed: list[int], rng: Rng) -> list[int]:
-    """A new card for each place: with the back that is fixed there, medallions only at deep places."""
+    """A new card for each place: with the back that is fixed there, medallions only at deep places.
+
+    Cards change places two by two, wherever both may lie, so often that every deal is about as likely.
+    """
     chains, faces = s.cards.chains, s.cards.faces
-    for _ in range(TRIES):
-        dealt: list[int] = [NOBODY] * len(cards)
-        pool = list(rng.shuffled(sorted(cards)))
-        medallions = [card for card in pool if faces[card] == MEDALLION]
-        others = [card for card in pool if faces[card] != MEDALLION]
-        for medallion in medallions:
-            spots = [
-                at
-                for at in range(len(cards))
-                if deep[at] and dealt[at] == NOBODY and fixed[at] in (0, chains[medallion])
-            ]
-            if spots:
-                dealt[rng.choice(spots)] = medallion
-        for at, back in enumerate(fixed):
-            if back and dealt[at] == NOBODY:
-                fitting = [card for card in others if chains[card] == back]
-                if fitting:
-                    dealt[at] = fitting[0]
-                    others.remove(fitting[0])
-        for at, back in enumerate(fixed):
-            if not back and dealt[at] == NOBODY and others:
-                dealt[at] = others.pop()
-        if NOBODY not in dealt and not others and set(medallions) <= set(dealt):
-            return dealt
-    return cards
+    dealt = list(cards)
+
+    def may_lie(card: int, at: int) -> bool:
+        return fixed[at] in (0, chains[card]) and (deep[at] or faces[card] != MEDALLION)
+
+    for _ in range(EXCHANGES * len(dealt)):
+        one, other = rng.below(len(dealt)), rng.below(len(dealt))
+        if may_lie(dealt[one], other) and may_lie(dealt[other], one):
+            dealt[one], dealt[other] = dealt[other], dealt[one]
+    return dealt
 
 
 def _exchanged(row: tuple[int, ...], moved: dict[int, int]) -> tuple[int, ...]:
