@@ -8,6 +8,8 @@ from typing import Any
 class Words(Mapping[str, str]):
     """The sentences of a game's TOML files, by dotted id; read when first needed. Lists are numbered from 0.
 
+    No sentence stands twice: reading two files that both have it raises ``ValueError``.
+
     >>> words = Words(path)                                     # doctest: +SKIP
     >>> words.say("event.take", who="Ana", card="Man + Scar")   # doctest: +SKIP
     """
@@ -44,7 +46,10 @@ class Words(Mapping[str, str]):
             self._known = {}
             for path in self._paths:
                 with path.open("rb") as file:
-                    self._known.update(_flat(tomllib.load(file), ""))
+                    for name, sentence in _flat(tomllib.load(file), ""):
+                        if name in self._known:
+                            raise ValueError(f"{path.name}: the sentence {name!r} stands in another file too")
+                        self._known[name] = sentence
         return self._known
 
     def __getitem__(self, name: str) -> str:
