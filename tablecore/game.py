@@ -90,6 +90,9 @@ class Game(Protocol[S, M]):
     def outcome(self, s: S) -> Outcome | None:
         """How the game ended; None while it goes on."""
 
+    def card_lists(self) -> Mapping[str, Sequence[Mapping[str, object]]]:
+        """The cards by kind, each as a row of what is printed on it."""
+
     def census(self, s: S) -> Mapping[str, tuple[str, ...]]:
         """Zone to cards: every card of the game exactly once."""
 

@@ -167,3 +167,29 @@ def read_cards(
         walls=walls,
         examples={} if own_suspects else card_lists.read_examples(house / "examples.csv", desk_cards, walls),
     )
+
+
+def printed_signs(suspect: Suspect) -> tuple[str, ...]:
+    """The signs on a wall card; that a feature is lacking is not printed."""
+    return tuple(sign for sign in signs_of(suspect.signs) if sign not in ABSENT)
+
+
+def card_rows(cards: Cards) -> dict[str, list[dict[str, object]]]:
+    """The four lists as rows of words: desk, wall, interrogation and door cards."""
+    return {
+        "desk": [{"signs": " + ".join(signs_of(signs))} for signs in cards.desk],
+        "wall": [
+            {"name": suspect.name, "signs": " + ".join(printed_signs(suspect))} for suspect in cards.suspects
+        ],
+        "interrogation": [
+            {
+                "chains": " + ".join(side_names(chains)),
+                "face": "medallion" if face == MEDALLION else DIRECTIONS[face],
+            }
+            for chains, face in zip(cards.chains, cards.faces, strict=True)
+        ],
+        "door": [
+            {"card": name, "sign": " + ".join(signs_of(sign))}
+            for name, sign in zip(cards.doors, cards.door_signs, strict=True)
+        ],
+    }

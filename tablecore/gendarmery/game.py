@@ -8,7 +8,7 @@ from tablecore.game import Outcome, Tell, Turn
 from tablecore.gendarmery import ending
 from tablecore.gendarmery import variant as options
 from tablecore.gendarmery.attempts import attempts
-from tablecore.gendarmery.cards import Cards, house_cards
+from tablecore.gendarmery.cards import Cards, card_rows, house_cards
 from tablecore.gendarmery.guess import guess
 from tablecore.gendarmery.moves import CONSTRUCTIBLE, Move, is_constructible
 from tablecore.gendarmery.phases import KINDS, PHASES
@@ -125,6 +125,10 @@ class Gendarmery:
     def outcome(self, s: State) -> Outcome | None:
         """Who is the chief; None while the game goes on."""
         return ending.outcome(s)
+
+    def card_lists(self) -> Mapping[str, Sequence[Mapping[str, object]]]:
+        """The four kinds of cards, each as a row of what is printed on it."""
+        return card_rows(self.cards)
 
     def census(self, s: State) -> Mapping[str, tuple[str, ...]]:
         """Zone to cards, every card exactly once."""
