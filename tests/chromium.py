@@ -32,6 +32,12 @@ LOCAL = ("data", "blob", "about")
 OpenPage = Callable[..., "Page"]
 
 
+def executable() -> str | None:
+    """The Chromium of the system, if there is one."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((path for path in map(shutil.which, names) if path), None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator["Browser"]:
     """One Chromium for all tests of a run."""
@@ -40,11 +46,10 @@ def browser() -> Iterator["Browser"]:
     except ImportError:
         _missing("Playwright")
     with sync_playwright() as playwright:
-        own = playwright.chromium.executable_path
-        path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-        if path is None and not Path(own).exists():
+        path = executable() or playwright.chromium.executable_path
+        if not Path(path).exists():
             _missing("Chromium")
-        chromium = playwright.chromium.launch(executable_path=path or own, args=FLAGS)
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield chromium
         chromium.close()
 
