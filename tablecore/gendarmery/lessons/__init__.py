@@ -4,7 +4,9 @@ from tablecore.gendarmery.lessons.arrest import ARREST
 from tablecore.gendarmery.lessons.cards import CARDS
 from tablecore.gendarmery.lessons.job import JOB
 from tablecore.gendarmery.lessons.practice import PRACTICE
+from tablecore.gendarmery.lessons.refill import REFILL
 from tablecore.gendarmery.lessons.report import REPORT
 from tablecore.gendarmery.lessons.set_up import SET_UP
+from tablecore.gendarmery.lessons.turn import TURN
 
-LESSONS = (JOB, CARDS, SET_UP, REPORT, ARREST, PRACTICE)
+LESSONS = (JOB, CARDS, SET_UP, TURN, REPORT, ARREST, REFILL, PRACTICE)

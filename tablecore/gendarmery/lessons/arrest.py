@@ -3,7 +3,7 @@
 from tablecore.gendarmery.lessons.common import GUIDE, R, rules, table
 from tablecore.gendarmery.lessons.foresight import foresee, how_many_won, where_the_card_beneath_goes
 from tablecore.gendarmery.lessons.judges import nobody_fits, reported
-from tablecore.gendarmery.lessons.outcomes import took_for_the_wanted
+from tablecore.gendarmery.lessons.outcomes import arrests, took_for_the_wanted
 from tablecore.gendarmery.moves import Report, Take
 from tablecore.gendarmery.state import State
 from tablecore.gendarmery.variant import Position, Variant
@@ -48,7 +48,7 @@ def own_place(name: str, looks: str) -> Exercise:
         Table("gendarmery", Variant(wanted_looks=looks, position=OWN_PLACE), 1),
         rules("arrest.turned-empty"),
         parts=PARTS,
-        judge=reported,
+        judge=arrests("arrest.turned-empty"),
         solution=(Report(BJORN),),
         tempting=(Temptation((Report(IDRIS),), R + "report.clean-case"),),
         kinds=(Report,),
@@ -79,7 +79,7 @@ ARREST = Lesson(
             ),
             rules("arrest.other", "arrest.aside", "arrest.diagrams"),
             parts=PARTS,
-            judge=first_that_speaks(reported, last_action(Say, nobody_fits)),
+            judge=first_that_speaks(arrests("arrest.other"), last_action(Say, nobody_fits)),
             solution=(Report(TOMAS),),
             tempting=(
                 Temptation((Report(BJORN),), R + "report.clean-case"),
@@ -103,7 +103,7 @@ ARREST = Lesson(
             ),
             rules("arrest.to-middle", "arrest.pile"),
             parts=PARTS,
-            judge=reported,
+            judge=arrests("arrest.to-middle"),
             solution=(Report(REZA),),
             tempting=(
                 Temptation((Report(MIREILLE),), R + "report.clean-case"),
@@ -127,7 +127,7 @@ ARREST = Lesson(
             ),
             rules("arrest.wanted", "arrest.diagrams"),
             parts=PARTS,
-            judge=reported,
+            judge=arrests("arrest.wanted"),
             solution=(Report(BJORN),),
             tempting=(
                 Temptation((Report(IDRIS),), R + "report.clean-case"),
@@ -151,7 +151,7 @@ ARREST = Lesson(
             ),
             rules("arrest.wanted-under", "arrest.turned-middle"),
             parts=PARTS,
-            judge=reported,
+            judge=arrests("arrest.turned-middle"),
             solution=(Report(OKSANA),),
             tempting=(
                 Temptation((Report(MIREILLE),), R + "report.match"),
@@ -189,7 +189,7 @@ ARREST = Lesson(
                     middle="east",
                     under=("", "", "", "", "south-east", "", "", ""),
                     hands=(("Scar",), ("Woman + Glasses",), ("Hefty", "Peasant + No Footprint")),
-                    suspects=("Amara", "Haoran", "Levan"),
+                    suspects=("Sékou", "Amara", "Haoran"),
                     interrogation=("top + left", "top + right", "bottom + right"),
                 )
             ),

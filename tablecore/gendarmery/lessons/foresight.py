@@ -151,14 +151,20 @@ def which_card_fills(move: Report, looked_at: int) -> Prediction:
         right, place = choice == truth(match), place_name(move.place)
         about = (about_place(move.place),)
         if choice == "none":
-            why = ("refill.stays-empty", "none-fits") if right else ("refill.search", "one-does-fit")
+            why = (
+                ("refill.stays-empty", "no-card-fits") if right else ("refill.search", "refill-one-does-fit")
+            )
             return refused(*why, about, place=place)
         card = next_cards(match)[int(choice)]
         missing = sides_name(missing_sides(match.state.cards.chains[card], move.place))
         if missing:
             why = ("refill.chain-border", "chain-missing")
         else:
-            why = ("refill.chain-border", "closes-chain") if right else ("refill.search", "comes-too-late")
+            why = (
+                ("refill.chain-border", "refill-closes-chain")
+                if right
+                else ("refill.search", "refill-comes-too-late")
+            )
         return refused(*why, about, place=place, chained=_chained(match, card), missing=missing)
 
     return Prediction(choices=choices, truth=truth, reason=reason)
@@ -171,8 +177,8 @@ def _chained(match: Match, card: int) -> str:
 # Piles, turns and eyes --------------------------------------------------------------------------------------
 
 
-def which_pile(moves: Moves, found: Callable[[Match], int], rule: str, sentence: str) -> Prediction:
-    """Which archive pile? ``found`` reads the answer, ``sentence`` explains any of them by its size."""
+def which_pile(found: Callable[[Match], int], rule: str, sentence: str) -> Prediction:
+    """Which archive pile? ``found`` looks; ``refuse.<sentence>-right`` and ``-wrong`` explain."""
 
     def reason(match: Match, choice: str) -> Refusal:
         sizes = [len(pile) for pile in match.state.archive]

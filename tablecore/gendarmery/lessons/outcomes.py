@@ -13,14 +13,21 @@ from tablecore.rules import Event, Refusal
 from tablecore.teach import Action, Judge, Verdict
 
 
-def arrested_the_wanted(match: Match, done: Sequence[Action]) -> Verdict | None:
-    """Solved by arresting the Wanted; any other report fails, with its reason."""
-    verdict = reported(match, done)
-    if verdict is None or verdict.status == "failed":
-        return verdict
-    if any(event.kind == "took-middle" for event in match.log[-1]):
-        return verdict
-    return Verdict("failed", refused("arrest.other", "only-another"))
+def arrests(rule: str, wanted: bool = False) -> Judge:
+    """Solved, by this rule, by a report that holds; one that does not fails with its reason.
+
+    With ``wanted`` only the arrest of the Wanted will do.
+    """
+
+    def judge(match: Match, done: Sequence[Action]) -> Verdict | None:
+        verdict = reported(match, done)
+        if verdict is None or verdict.reason is None or verdict.status == "failed":
+            return verdict
+        if wanted and not _last(match, "took-middle"):
+            return Verdict("failed", refused("arrest.other", "not-the-wanted-one"))
+        return Verdict("solved", verdict.reason._replace(rule=f"gendarmery.{rule}"))
+
+    return judge
 
 
 def holds_a_case(match: Match, seat: int) -> int | None:
