@@ -2,7 +2,10 @@
 
 import pytest
 
+import tablecore as tc
+from tablecore.gendarmery.bot import sensible
 from tablecore.gendarmery.chain import fits
+from tablecore.gendarmery.game import GAME
 from tablecore.gendarmery.moves import SIDES, Archive, ArchiveDesk, Report, Take
 from tablecore.rng import Rng
 from tests.gendarmery.table import CARDS, SINGLES_OUT, Table, at_guide, card, rule_of
@@ -94,6 +97,22 @@ def test_it_is_not_filled_after_a_later_arrest():
     refusal = table.refused(Report(0))
     assert rule_of(refusal) == "refill.later"
     assert refusal.about == ("place-0",)
+
+
+@rule("gendarmery.refill.later")
+def test_no_card_that_is_left_would_ever_fit_it():
+    """Whole games: the deck that could not close the chain at a place gets no other cards."""
+    emptied = 0
+    for seed in range(30):
+        match, chance = tc.Match(GAME, seed=seed), Rng(seed)
+        while not match.over:
+            (seat,) = match.turn.seats
+            match.play(seat, sensible(GAME, match.game.view(match.state, seat), match.moves(seat), chance))
+            s = match.state
+            empty = [place for place in SIDES if s.wall[place] < 0 and not match.over]
+            emptied += len(empty)
+            assert not any(fits(s.cards.chains[card], place) for card in s.interrogation for place in empty)
+    assert emptied
 
 
 @rule("gendarmery.refill.wall-deck-out", "gendarmery.wall.reshuffle")

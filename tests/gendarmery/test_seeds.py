@@ -41,6 +41,7 @@ STATED = {
 DERIVED = {
     "cards": "desk door arrows chains wall-never-empty wall",
     "arrest": "turned-middle",
+    "refill": "later",
     "end": "medallion-counts",
 }
 READINGS = {
@@ -52,7 +53,7 @@ READINGS = {
     "turn": "stuck hand-size order archive-any",
     "report": "match failed attempt",
     "arrest": "turned-empty pile",
-    "refill": "search later",
+    "refill": "search",
     "end": "endless tie immune hands buried-medallion",
     "door": "reshuffle blind archive-place archives-look cop-short janitor-own report-now witness family"
     " vacation vacation-twice vacation-cover drawn-covers nothing thug-other forger-sign forger-alone",
