@@ -37,21 +37,33 @@ function render({ model, el }) {
     drawings.innerHTML = mine(model.get("sprite"));
   }
 
+  let before = null; // where the pieces lay in the picture that was last on the screen
+  let settling = 0; // the frame in which they travel; pictures that come before it count as one
+
   function show() {
-    const before = places(stage);
+    before ??= places(stage);
     const focus = focusIn(root);
-    const step = stage.querySelector("[data-step]")?.dataset.step;
+    const step = stepOf(stage);
     Idiomorph.morph(stage, mine(model.get("html")), {
       morphStyle: "innerHTML",
       ignoreActiveValue: true,
       restoreFocus: false,
       callbacks: { beforeNodeMorphed: differs },
     });
+    if (stepOf(stage) !== step) before.clear(); // another table: nothing has moved there
     keepStops(stage, stops);
     restoreFocus(stage, focus, step);
-    travel(stage, departing, before);
-    bringIntoSight(stage);
     slider.answered(stage);
+    settling ||= requestAnimationFrame(settle);
+  }
+
+  // Measuring waits for the browser's own layout, so that a picture is laid out once and not twice.
+  function settle() {
+    const from = before;
+    before = null;
+    settling = 0;
+    travel(stage, departing, from);
+    bringIntoSight(stage);
   }
 
   function onClick(event) {
@@ -107,8 +119,14 @@ function render({ model, el }) {
     for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
     slider.stop();
     size.disconnect();
+    cancelAnimationFrame(settling);
     root.remove();
   };
+}
+
+/** The number of the step that is shown, or undefined where a table is shown alone. */
+function stepOf(stage) {
+  return stage.querySelector("[data-step]")?.dataset.step;
 }
 
 /** Most of a picture stays as it was: a zone or a piece that is the same already need not be walked through. */
@@ -178,10 +196,9 @@ function focusIn(root) {
 function restoreFocus(stage, focus, stepBefore) {
   if (!focus) return;
   const goal = stage.querySelector(".tc-goal h2");
-  const lesson = stage.querySelector("[data-step]");
-  if (goal && stepBefore !== undefined && lesson?.dataset.step !== stepBefore) {
+  if (goal && stepBefore !== undefined && stepOf(stage) !== stepBefore) {
     goal.focus({ preventScroll: true });
-    if (goal.getBoundingClientRect().top < 0) lesson.scrollIntoView({ block: "start" });
+    if (goal.getBoundingClientRect().top < 0) stage.scrollIntoView({ block: "start" });
     return;
   }
   if (focus.element.isConnected && focus.element === stage.getRootNode().activeElement) return;

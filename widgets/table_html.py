@@ -94,6 +94,11 @@ class TableWriter:
         return f'<div role="group" class="tc-pieces" aria-labelledby="{heading}">{pieces}</div>'
 
     def piece(self, piece: Piece, tabindex: int | None) -> str:
+        """A piece; most of them are the same in the next picture, and are not written again."""
+        return _written(self.prefix, self.still, piece, tabindex)
+
+    def write_piece(self, piece: Piece, tabindex: int | None) -> str:
+        """A piece, written anew: a button where it can be picked, a picture with a name where not."""
         marks = piece.marks if not piece.chosen else (*piece.marks, "chosen")
         looks = "".join(f" is-{mark}" for mark in marks)
         parts = [
@@ -187,6 +192,11 @@ def went(scene: Scene) -> str:
     if not scene.went:
         return ""
     return f' data-went="{escape(json.dumps(scene.went))}"'
+
+
+@lru_cache(maxsize=1024)
+def _written(prefix: str, still: bool, piece: Piece, tabindex: int | None) -> str:
+    return TableWriter(prefix, still).write_piece(piece, tabindex)
 
 
 @lru_cache(maxsize=4096)

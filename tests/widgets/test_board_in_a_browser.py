@@ -36,6 +36,11 @@ window.again = () => board.render({{ model, el: document.getElementById("two") }
 window.ready = true;
 </script></body></html>"""
 
+SHOW_AND_SETTLE = """() => new Promise((settled) => {
+    show(1);
+    requestAnimationFrame(() => requestAnimationFrame(settled));
+})"""
+
 
 @pytest.fixture
 def play(open_page, tmp_path):
@@ -180,7 +185,7 @@ def test_cards_travel_and_end_where_they_belong(play):
     page = play(walls(*"abcdef"), walls(*"bacdef"))
     place = "document.querySelector('[data-piece=a]').getBoundingClientRect().left"
     before = page.evaluate(place)
-    page.evaluate("show(1)")
+    page.evaluate(SHOW_AND_SETTLE)
     assert page.evaluate("document.getAnimations().length") == 2
     assert abs(page.evaluate(place) - before) < 60  # on its way, not there at once
     page.wait_for_function("document.getAnimations().length === 0")
@@ -189,7 +194,7 @@ def test_cards_travel_and_end_where_they_belong(play):
 
 def test_a_card_that_leaves_is_seen_going_and_then_is_gone(play):
     page = play(walls(*"abc"), walls("a", "c", went=(("b", "c"), ("nothing", "c"), ("a", "nowhere"))))
-    page.evaluate("show(1)")
+    page.evaluate(SHOW_AND_SETTLE)
     assert page.evaluate("document.querySelectorAll('.tc-departing > *').length") == 1
     page.wait_for_function("!document.querySelector('.tc-departing').children.length")
     assert page.evaluate("document.querySelectorAll('[data-piece]').length") == 2
@@ -197,7 +202,7 @@ def test_a_card_that_leaves_is_seen_going_and_then_is_gone(play):
 
 def test_no_motion_for_who_wants_none(play):
     page = play(walls(*"abcdef"), walls("f", "a", went=(("b", "a"),)), reduced_motion="reduce")
-    page.evaluate("show(1)")
+    page.evaluate(SHOW_AND_SETTLE)
     assert page.evaluate("document.getAnimations().length") == 0
     assert page.evaluate("document.querySelectorAll('.tc-departing > *').length") == 0
 
