@@ -46,7 +46,7 @@ def test_a_mark_that_cannot_be_read_is_named_by_file_and_line(argument: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("path", "text"), coverage.files().items(), ids=lambda part: getattr(part, "parent", part)
+    ("path", "text"), coverage.files().items(), ids=[path.parent.name for path in coverage.files()]
 )
 def test_the_committed_list_is_the_one_the_tests_give(path, text) -> None:
     assert path.read_text("utf-8") == text, "run: python -m tests.coverage"
