@@ -10,9 +10,7 @@ from typing import NamedTuple
 
 
 class Layer(NamedTuple):
-    """One drawing of a stack of drawings: a symbol of the sprite, tinted where it follows
-    ``currentColor``.
-    """
+    """One drawing of a stack: a symbol of the sprite, tinted where it follows ``currentColor``."""
 
     symbol: str
     colour: str = ""
@@ -80,9 +78,7 @@ class Piece(NamedTuple):
 
 
 MARKS = ("outlined", "wanted", "refused", "fits", "faded", "struck", "good", "you")
-"""Each also has words: spoken of; the one looked for; not this one; would fit; out of question; gone; right;
-yours.
-"""
+"""Spoken of; looked for; not this one; would fit; out of question; gone; right; yours."""
 
 
 class Zone(NamedTuple):

@@ -7,7 +7,7 @@ import pytest
 
 import tablecore
 from tablecore.gendarmery.cards import signs_of
-from tablecore.gendarmery.moves import CONSTRUCTIBLE, Archive, Report
+from tablecore.gendarmery.moves import CONSTRUCTIBLE, Archive, Lay, Report
 from tablecore.gendarmery.wording import WORDS, place_number
 from tablecore.rules import Event
 from widgets.drawings import symbols, symbols_used
@@ -242,3 +242,18 @@ def test_a_scene_is_made_in_a_moment(positions):
     for _ in range(50):
         gendarmery_html(view, moves)
     assert (time.process_time() - start) / 50 < 0.01
+
+
+def test_a_laid_card_comes_from_beside_the_deck():
+    match = tablecore.Match(GAME, GAME.Variant(players=2, setup="manual"), seed=1)
+    while True:
+        (seat,) = match.turn.seats
+        move = next(iter(match.moves(seat)))
+        before = gendarmery.scene(GAME.view(match.state, seat))
+        match.play(seat, move)
+        after = gendarmery.scene(GAME.view(match.state, seat))
+        if isinstance(move, Lay):
+            break
+    drawn = next(piece for piece in before.pieces() if piece.id.startswith("drawn-"))
+    assert after.piece(drawn.id) is None
+    assert after.piece(f"back-{move.place}").was == drawn.id

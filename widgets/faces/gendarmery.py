@@ -67,6 +67,11 @@ def default_names(view: View) -> tuple[str, ...]:
     )
 
 
+def _drawn(count: int) -> str:
+    """The id of a drawn card, another for each: one goes to its place, the next leaves the deck."""
+    return f"drawn-{count}"
+
+
 class _Table:
     """The zones of one view, in reading order: the wall, what refills and feeds it, people, your hand."""
 
@@ -132,7 +137,9 @@ class _Table:
         if place == MIDDLE and view.direction is not None:
             return cards.face_up(place, view.direction, view.buried)
         if chained:
-            return cards.face_down(place, chained)
+            return cards.face_down(
+                place, chained, self._drawn_before() if self.setting_up else "interrogation"
+            )
         return cards.open_place(place, laying=view.phase == "lay")
 
     def drawn(self) -> Zone:
@@ -142,10 +149,13 @@ class _Table:
         if view.drawn:
             says = WORDS.say("label.drawn", chained=sides_name(view.drawn))
             face = cards.face_down(0, view.drawn).face
-            # A new id for each card, so that one card goes to its place and the next comes from the deck.
-            name = f"drawn-{view.interrogation_count}"
+            name = _drawn(view.interrogation_count)
             pieces = (Piece(name, face, says, was="interrogation"), self._interrogation(1))
         return Zone("drawn", "row", WORDS["zone.drawn"], pieces, area="side")
+
+    def _drawn_before(self) -> str:
+        """The id that the card laid last had beside the deck: it goes from there to its place."""
+        return _drawn(self.view.interrogation_count + 1)
 
     def _interrogation(self, drawn: int = 0) -> Piece:
         count = self.view.interrogation_count - drawn

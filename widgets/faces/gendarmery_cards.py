@@ -74,11 +74,11 @@ def _suspect(who: Suspect, number: int, under: int, lit: int) -> tuple[Face, str
     return face, says
 
 
-def face_down(place: int, chained: int) -> Piece:
-    """An interrogation card lying on the square with nobody on it."""
+def face_down(place: int, chained: int, was: str = "interrogation") -> Piece:
+    """An interrogation card lying on the square with nobody on it; ``was``: the piece it comes from."""
     says = WORDS.say("label.back", place=place_name(place), chained=sides_name(chained))
     face = Face("back", picture=(_BACK,), edges=_sides(chained))
-    return Piece(f"back-{place}", face, says, was="interrogation", place=about_place(place))
+    return Piece(f"back-{place}", face, says, was=was, place=about_place(place))
 
 
 def face_up(place: int, direction: int, buried: int) -> Piece:
