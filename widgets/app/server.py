@@ -197,6 +197,7 @@ def _configuration(site: Site, host: str, waiting: int, verbose: bool) -> Config
     # A kernel that died has forgotten its page. Started again it would look alive and do nothing, so it
     # stays away; the page notices and offers to reload.
     config.KernelRestarter.restart_limit = 0
+    config.KernelRestarter.time_to_dead = 1.0  # seconds between two looks: a page is to notice within five
     config.NotebookNotary.update(db_file=":memory:", secret=secrets.token_bytes(32))
     return config
 

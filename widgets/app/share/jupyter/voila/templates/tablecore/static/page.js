@@ -3,12 +3,12 @@
 const SAYS = {
   setting: "Setting the table …",
   slow: "This takes longer than it should. Reload the page if nothing comes.",
-  lost: "The table has lost its server: what you do here is not played any more.",
-  reload: "Reload",
+  lost: "The table has lost its server. Your place is kept: go on from here.",
+  reload: "Go on",
 };
 const SLOW = 15_000; // ms until the reader hears that something is wrong
-const EVERY = 10_000; // ms between two looks at the server while the page is seen
-const AGAIN = 2_000; // ms until a second look, after a first one without an answer
+const EVERY = 3_000; // ms between two looks at the server while the page is seen
+const AGAIN = 1_000; // ms until a second look, after a first one without an answer
 
 // Read while the page still comes in, since a reader may leave it before it is complete.
 addEventListener("pagehide", endTheKernel);
