@@ -2,6 +2,8 @@
 
 from tablecore.gendarmery.lessons.arrest import ARREST
 from tablecore.gendarmery.lessons.cards import CARDS
+from tablecore.gendarmery.lessons.end import END
+from tablecore.gendarmery.lessons.four_actions import FOUR_ACTIONS
 from tablecore.gendarmery.lessons.job import JOB
 from tablecore.gendarmery.lessons.practice import PRACTICE
 from tablecore.gendarmery.lessons.refill import REFILL
@@ -9,4 +11,4 @@ from tablecore.gendarmery.lessons.report import REPORT
 from tablecore.gendarmery.lessons.set_up import SET_UP
 from tablecore.gendarmery.lessons.turn import TURN
 
-LESSONS = (JOB, CARDS, SET_UP, TURN, REPORT, ARREST, REFILL, PRACTICE)
+LESSONS = (JOB, CARDS, SET_UP, TURN, REPORT, ARREST, REFILL, END, FOUR_ACTIONS, PRACTICE)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tablecore.gendarmery.lessons.judges import place_pointed_at
-from tablecore.gendarmery.moves import Archive, PutAway, Take
+from tablecore.gendarmery.moves import Archive, Give, PutAway, Take
 from tablecore.gendarmery.report import evidence, fitting_places, judge
 from tablecore.gendarmery.state import EMPTY, State
 from tablecore.gendarmery.wording import about_place, refused, signs_name
@@ -26,13 +26,13 @@ def why_no_case(s: State, seat: int) -> Refusal | None:
 
 
 def keeps_a_case(seat: int, rule: str, ends: bool = True) -> Judge:
-    """After taking, archiving or putting away, this seat's hand must single somebody out.
+    """After taking, archiving, putting away or giving, this seat's hand must single somebody out.
 
     With ``ends`` that solves the step, by ``rule``; else it goes on.
     """
 
     def judge_hand(match: Match, done: Sequence[Action]) -> Verdict | None:
-        if not done or not isinstance(done[-1], Take | Archive | PutAway):
+        if not done or not isinstance(done[-1], Take | Archive | PutAway | Give):
             return None
         s: State = match.state
         why = why_no_case(s, seat)
