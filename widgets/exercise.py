@@ -54,6 +54,7 @@ class ExercisePlayer:
             view,
             attempts,
             self._marks(),
+            events=[event.for_seat(self.step.seat) for event in run.match.log[-1]] if run.done else (),
             chosen=self.chosen,
             pointing=free and isinstance(self.step, Exercise) and self.step.points,
             parts=self.step.parts,

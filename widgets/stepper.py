@@ -49,7 +49,7 @@ class WalkPlayer:
         event = run.moment.event
         about = game.about(event) if event is not None else ()
         marks = {name: ("outlined",) for name in about}
-        scene = self.face.scene(view, (), marks, parts=run.side.parts, names=names)
+        scene = self.face.scene(view, (), marks, events=story[-1:], parts=run.side.parts, names=names)
         rules = (rule_link(event.rule, game.rulebook),) if event is not None else ()
         said = None
         if event is not None:
