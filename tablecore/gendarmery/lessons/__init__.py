@@ -2,7 +2,10 @@
 
 from tablecore.gendarmery.lessons.arrest import ARREST
 from tablecore.gendarmery.lessons.cards import CARDS
+from tablecore.gendarmery.lessons.door import DOOR
+from tablecore.gendarmery.lessons.door_people import DOOR_PEOPLE
 from tablecore.gendarmery.lessons.end import END
+from tablecore.gendarmery.lessons.example_game import EXAMPLE_GAME
 from tablecore.gendarmery.lessons.four_actions import FOUR_ACTIONS
 from tablecore.gendarmery.lessons.job import JOB
 from tablecore.gendarmery.lessons.practice import PRACTICE
@@ -11,4 +14,18 @@ from tablecore.gendarmery.lessons.report import REPORT
 from tablecore.gendarmery.lessons.set_up import SET_UP
 from tablecore.gendarmery.lessons.turn import TURN
 
-LESSONS = (JOB, CARDS, SET_UP, TURN, REPORT, ARREST, REFILL, END, FOUR_ACTIONS, PRACTICE)
+LESSONS = (
+    JOB,
+    CARDS,
+    SET_UP,
+    TURN,
+    REPORT,
+    ARREST,
+    REFILL,
+    DOOR,
+    DOOR_PEOPLE,
+    END,
+    FOUR_ACTIONS,
+    EXAMPLE_GAME,
+    PRACTICE,
+)
