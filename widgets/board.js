@@ -26,6 +26,7 @@ function render({ model, el }) {
 
   const stops = new Map(); // zone -> the piece that Tab leads to
   const slider = slideQueue(pick);
+  const text = textView(root, stage);
 
   function pick(what) {
     const lesson = stage.querySelector("[data-position]");
@@ -51,6 +52,7 @@ function render({ model, el }) {
       callbacks: { beforeNodeMorphed: differs },
     });
     if (stepOf(stage) !== step) before.clear(); // another table: nothing has moved there
+    text.apply();
     keepStops(stage, stops);
     restoreFocus(stage, focus, step);
     slider.answered(stage);
@@ -67,6 +69,7 @@ function render({ model, el }) {
   }
 
   function onClick(event) {
+    if (text.click(event.target)) return;
     const target = event.target.closest("[data-pick]");
     if (target && stage.contains(target)) pick(target.dataset.pick);
   }
@@ -82,6 +85,10 @@ function render({ model, el }) {
 
   function onKey(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.length === 1 && text.key(event.key)) {
+      event.stopPropagation();
+      return;
+    }
     const piece = event.target.closest("[data-piece]");
     const next = piece && neighbour(piece, event.key);
     if (next) {
@@ -107,6 +114,7 @@ function render({ model, el }) {
 
   dress();
   stage.innerHTML = mine(model.get("html"));
+  text.apply();
   const size = new ResizeObserver(() => bringIntoSight(stage)); // at once, when the stage lies on the page
   size.observe(root);
   keeper.greet(stage);

@@ -36,7 +36,7 @@ class Board(anywidget.AnyWidget):
     >>> board.show(scene)                       # doctest: +SKIP
     """
 
-    _esm = _read(_HERE / "static" / "idiomorph.js", _HERE / "board.js")
+    _esm = _read(_HERE / "static" / "idiomorph.js", _HERE / "text_view.js", _HERE / "board.js")
     _css = _read(_HERE / "board.css", *sorted((_HERE / "faces").glob("*.css")))
 
     game = traitlets.Unicode("").tag(sync=True)

@@ -30,9 +30,10 @@ def frame_html(frame: Frame, prefix: str, position: int = 0, still: bool = False
         at.table(frame.scene),
         at.side(frame),
         "</div>",
+        '<div class="tc-foot">',
         at.slider(frame.slider) if frame.slider and not still else "",
         at.bar(frame.buttons),
-        "</section></div>",
+        "</div></section></div>",
     )
     return Markup("".join(parts))
 
@@ -77,7 +78,19 @@ class _FrameWriter(TableWriter):
                 else ""
             )
             + (f'<span class="tc-where">{escape(where)}</span>' if total else "")
+            + self._text_view()
             + "</div>"
+        )
+
+    def _text_view(self) -> str:
+        """The switch to the text view, and the questions that keys ask there (``text_view.js`` answers)."""
+        if self.still:
+            return ""
+        questions = "".join(_question(part) for part in ("hand", "table", "last", "may"))
+        return (
+            '<button type="button" class="tc-quiet" data-view-switch aria-pressed="false">'
+            f'{escape(WORDS["frame.text_view"])}</button><div class="tc-questions" role="group"'
+            f' aria-label="{escape(WORDS["frame.questions"])}">{questions}</div>'
         )
 
     def _segment(self, number: int, state: str, name: str, here: bool) -> str:
@@ -196,3 +209,13 @@ def _address(href: str) -> str:
     """An address to follow. Anything that could run in the page (``javascript:``) becomes a dead link."""
     bare = href.strip()
     return bare if bare.startswith(_SAFE_ADDRESSES) or ":" not in bare else "#"
+
+
+def _question(part: str) -> str:
+    """A button of the text view, and the key that does the same."""
+    key = escape(WORDS[f"tell.{part}-key"])
+    return (
+        f'<button type="button" class="tc-quiet" data-tell="{part}" data-key="{key}"'
+        f' aria-keyshortcuts="{key}">'
+        f"{escape(WORDS[f'tell.{part}'])}</button>"
+    )
