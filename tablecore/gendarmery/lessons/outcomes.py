@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tablecore.gendarmery.arrest import wanted_place
 from tablecore.gendarmery.lessons.judges import reported
+from tablecore.gendarmery.moves import SendAway
 from tablecore.gendarmery.report import evidence, fitting_places
 from tablecore.gendarmery.sentences import count_name
 from tablecore.gendarmery.state import State
@@ -76,6 +77,16 @@ def turn_ends_with_a_case(otherwise: str, sentence: str, wanted: bool = False) -
         return Verdict("solved", Refusal(f"gendarmery.{otherwise}", "", (about_place(place),)))
 
     return judge
+
+
+def keeps_the_wanted_safe(match: Match, done: Sequence[Action]) -> Verdict | None:
+    """After somebody was sent away: failed when whoever is on turn now can arrest the Wanted."""
+    if not done or not isinstance(done[-1], SendAway):
+        return None
+    s: State = match.state
+    if holds_a_case(match, s.seat) == wanted_place(s):
+        return Verdict("failed", refused("door.vacation-card", "door-vacation-in-vain"))
+    return Verdict("solved", Refusal("gendarmery.door.vacation", ""))
 
 
 def fails_when(kind: str, rule: str, sentence: str) -> Judge:
