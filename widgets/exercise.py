@@ -137,7 +137,8 @@ class ExercisePlayer:
             answer = Answer("yes", self.word("solved"), answer.rules, answer.about)
         elif not answer.why:
             answer = answer._replace(why=WORDS["drill.right"])
-        why = " ".join((answer.why, *self._consequence()))
+        stars = (WORDS[f"stars.{self.run.stars}"],) if self.done and isinstance(self.step, Exercise) else ()
+        why = " ".join((answer.why, *self._consequence(), *stars))
         return said(Refusal(answer.rules[0], why), answer.tone, self.run.match.game.rulebook)
 
     def _consequence(self) -> tuple[str, ...]:
