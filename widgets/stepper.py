@@ -38,11 +38,19 @@ class WalkPlayer:
         """Whether the walk was seen to its end."""
         return self.seen == self.run.last
 
+    @property
+    def looks(self) -> int | str | None:
+        """Whose eyes they are at this table: the walk's own where nobody sits in the seat chosen before."""
+        side = self.run.side
+        absent = isinstance(self.eyes, int) and self.eyes >= side.table.variant.players
+        return side.seat if self.eyes == "" or absent else self.eyes
+
     def frame(self) -> Frame:
         """The walk at its present moment."""
         run, game = self.run, self.run.match.game
-        everything = self.eyes == EVERYTHING
-        seat = self.eyes if isinstance(self.eyes, int) else run.side.seat
+        looks = self.looks
+        everything = looks == EVERYTHING
+        seat = looks if isinstance(looks, int) else run.side.seat
         view = game.reveal(run.moment.state) if everything else run.view(seat)
         names = names_for(self.words, view.variant.players, seat)
         story = run.story(None, everything=True) if everything else run.story(seat)
@@ -82,10 +90,9 @@ class WalkPlayer:
 
     def _eyes(self, names: tuple[str, ...]) -> tuple[Button, ...]:
         """Whose eyes to look through, where somebody sees what others do not."""
-        own = self.run.side.seat
-        if own is None or not self.hides:
+        if self.run.side.seat is None or not self.hides:
             return ()
-        looks = own if self.eyes == "" else self.eyes
+        looks = self.looks
         seats = (
             Button(f"eyes:{seat}", WORDS.say("walk.sees", name=name), "tool", True, looks == seat)
             for seat, name in enumerate(names)

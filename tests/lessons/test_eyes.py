@@ -53,3 +53,23 @@ def test_the_walk_of_the_door_hides_what_others_hold_until_asked():
     assert "Woman and Glasses." in player.board.text()
     player.board.pick("eyes:all")
     assert "Redhead." in player.board.text()
+
+
+def test_eyes_that_are_not_at_the_other_table_give_way_to_the_walks_own():
+    lesson, number = next(
+        (lesson, at)
+        for _, lesson in LESSONS
+        for at, step in enumerate(lesson.steps, 1)
+        if isinstance(step, Walk) and {side.table.variant.players for side in (step, *step.beside)} == {2, 3}
+    )
+    player = LessonPlayer(lesson)
+    player.board.pick(f"step:{number}")
+    sides = {len(player.board.picture.switch): "side:0"}
+    player.board.pick("side:1")
+    sides[len(player.board.picture.switch)] = "side:1"
+    player.board.pick(sides[4])
+    player.board.pick("eyes:2")
+    player.board.pick(sides[3])
+    assert [button.pressed for button in player.board.picture.switch] == [True, False, False]
+    player.board.pick(sides[4])
+    assert [button.pressed for button in player.board.picture.switch] == [False, False, True, False]
