@@ -9,6 +9,7 @@ from tablecore.gendarmery.lessons.example_game import EXAMPLE_GAME
 from tablecore.gendarmery.lessons.four_actions import FOUR_ACTIONS
 from tablecore.gendarmery.lessons.job import JOB
 from tablecore.gendarmery.lessons.practice import PRACTICE
+from tablecore.gendarmery.lessons.readings import READINGS
 from tablecore.gendarmery.lessons.refill import REFILL
 from tablecore.gendarmery.lessons.report import REPORT
 from tablecore.gendarmery.lessons.set_up import SET_UP
@@ -27,5 +28,6 @@ LESSONS = (
     END,
     FOUR_ACTIONS,
     EXAMPLE_GAME,
+    READINGS,
     PRACTICE,
 )
