@@ -199,9 +199,10 @@ def _desk_archived(cards: Cards, event: Any, names: Sequence[str]) -> Built:
 def _hand_archived(cards: Cards, event: Any, names: Sequence[str]) -> Built:
     owner, pile = event.where
     values: dict[str, object] = {"owner": names[owner], "pile": _pile(pile)}
+    own = "own-" if owner == event.seat else ""
     if event.what is None:
-        return "hand-archived-hidden", values
-    return event.kind, {**values, "card": _card(cards, event.what)}
+        return f"{own}hand-archived-hidden", values
+    return f"{own}hand-archived", {**values, "card": _card(cards, event.what)}
 
 
 def _cop_kept(cards: Cards, event: Event, names: Sequence[str]) -> Built:
@@ -214,16 +215,18 @@ def _cop_gave(cards: Cards, event: Any, names: Sequence[str]) -> Built:
 
 
 def _thug_took(cards: Cards, event: Any, names: Sequence[str]) -> Built:
+    took = "thug-gave-up" if event.where == event.seat else event.kind
     if event.what is None:
-        return "thug-took-hidden", {"owner": names[event.where]}
-    return event.kind, {"owner": names[event.where], "card": _card(cards, event.what)}
+        return f"{took}-hidden", {"owner": names[event.where]}
+    return took, {"owner": names[event.where], "card": _card(cards, event.what)}
 
 
 def _thug_gave(cards: Cards, event: Any, names: Sequence[str]) -> Built:
     _, to = event.where
+    gave = "thug-kept" if to == event.seat else event.kind
     if event.what is None:
-        return "thug-gave-hidden", {"to": names[to]}
-    return event.kind, {"to": names[to], "card": _card(cards, event.what)}
+        return f"{gave}-hidden", {"to": names[to]}
+    return gave, {"to": names[to], "card": _card(cards, event.what)}
 
 
 def _forged(cards: Cards, event: Any, names: Sequence[str]) -> Built:

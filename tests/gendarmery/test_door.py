@@ -317,6 +317,25 @@ def test_who_is_concerned_sees_the_card_and_nobody_else():
     assert table.says("thug-gave", to=2) == "Amina gave Man + Scar to Carla."
 
 
+def test_a_card_out_of_ones_own_hand_is_told_without_naming_the_player_twice():
+    table = behind("Thug", hand=("Man + Hefty", "Woman + Hefty"))
+    table.play(TakeFrom(0, card("Man + Hefty")))
+    assert table.says("thug-took", to=0) == "Amina gave up Man + Hefty."
+    assert table.says("thug-took", to=1) == "Amina gave up a card."
+
+    table = behind("Thug", ("Man + Scar",))
+    table.play(TakeFrom(1, BLIND))
+    table.play(Give(card("Man + Scar"), 0))
+    assert table.says("thug-gave", to=0) == "Amina kept Man + Scar."
+    assert table.says("thug-gave", to=2) == "Amina kept the card."
+
+    table = behind("Janitor", hand=("Man + Hefty", "Woman + Hefty"))
+    table.play(ArchiveDesk(0, 0))
+    table.play(ArchiveFrom(0, card("Man + Hefty"), 3))
+    assert table.says("hand-archived", to=0) == "Amina archived Man + Hefty out of hand on the fourth pile."
+    assert table.says("hand-archived", to=2) == "Amina archived a card out of hand on the fourth pile."
+
+
 # Blind or open --------------------------------------------------------------------------------------------
 
 THREE = ("Man + Scar", "Woman + Scar", "Glasses + Scar")
