@@ -6,7 +6,7 @@ Parts of the table can be left out (``PARTS``), because a lesson shows only what
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tablecore.gendarmery.cards import SIGNS
-from tablecore.gendarmery.moves import MIDDLE, PLACES, Move
+from tablecore.gendarmery.moves import MIDDLE, PLACES, Forge, Move
 from tablecore.gendarmery.sentences import count_name
 from tablecore.gendarmery.view import View
 from tablecore.gendarmery.wording import WORDS, about_place, card_name, sides_name
@@ -45,12 +45,14 @@ def scene(
     table an answer. ``parts`` are those of ``PARTS`` to show, all of them when empty. ``names`` are
     the players', by seat.
     """
+    moves = tuple(moves)
     called = (*names, *default_names(view)[len(names) :])[: view.variant.players]
     events = tuple(events)
     # Whoever hangs now where somebody was arrested is not the one the marks speak of.
     refilled = {f"place-{event.where}" for event in events if event.kind == "arrested"}
     kept = {name: kinds for name, kinds in (marks or {}).items() if name not in refilled}
-    table = _Table(view, frozenset(parts or PARTS), frozenset(kept), called)
+    forging = any(isinstance(move, Forge) for move in moves)
+    table = _Table(view, frozenset(parts or PARTS), frozenset(kept), called, forging)
     zones = tuple(zone for zone in table.zones() if zone.pieces or zone.note)
     whole = Scene(zones, tuple(departures(events))).marked(kept)
     if pointing:
@@ -76,13 +78,19 @@ class _Table:
     """The zones of one view, in reading order: the wall, what refills and feeds it, people, your hand."""
 
     def __init__(
-        self, view: View, parts: frozenset[str], marked: frozenset[str], names: tuple[str, ...]
+        self,
+        view: View,
+        parts: frozenset[str],
+        marked: frozenset[str],
+        names: tuple[str, ...],
+        forging: bool,
     ) -> None:
         self.view = view
         self.parts = parts
         self.names = names
         self.setting_up = view.phase in _SETTING_UP
         self.marked = marked
+        self.forging = forging
         self.evidence = self._evidence() if marked else 0
 
     def _evidence(self) -> int:
@@ -275,10 +283,8 @@ class _Table:
         return Zone("held", "row", WORDS["zone.held"], pieces, area="side")
 
     def signs(self) -> Zone:
-        """What a Forger may stand for, asked of whoever drew the card."""
-        view = self.view
-        asked = view.phase == "forger-sign" and view.seat in view.turn.seats
-        pieces = tuple(cards.forgeable(number) for number in range(len(SIGNS))) if asked else ()
+        """What a Forger may stand for, while one of them may be picked."""
+        pieces = tuple(cards.forgeable(number) for number in range(len(SIGNS))) if self.forging else ()
         return Zone("signs", "row", WORDS["zone.signs"], pieces, area="side", size="small")
 
     def hands(self) -> Iterator[Zone]:
