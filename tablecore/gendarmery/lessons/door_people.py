@@ -4,7 +4,6 @@ from tablecore.gendarmery.cards import SIGNS
 from tablecore.gendarmery.lessons.common import R, desk_card, rules, table
 from tablecore.gendarmery.lessons.door_questions import (
     at_guide,
-    at_the_door,
     drawn,
     signs_that_help,
     what_counts,
@@ -18,7 +17,6 @@ from tablecore.gendarmery.moves import Archive, Forge, LetGo, Report, Reveal, Se
 from tablecore.teach import (
     Exercise,
     Lesson,
-    Question,
     Temptation,
     Walk,
     first_that_speaks,
@@ -27,7 +25,7 @@ from tablecore.teach import (
 
 PARTS = ("wall", "door", "seats", "hand")
 
-MAN, GLASSES, REDHEAD = map(desk_card, ("Man", "Glasses", "Redhead"))
+MAN, GLASSES, SCAR, REDHEAD = map(desk_card, ("Man", "Glasses", "Scar", "Redhead"))
 TOMAS, MIREILLE, IDRIS, BJORN, REZA, KWAME = 0, 1, 3, 5, 6, 8
 """Where they hang on the wall of the report guide."""
 
@@ -171,19 +169,35 @@ DOOR_PEOPLE = Lesson(
             ),
             kinds=(Report, Archive, Reveal),
         ),
-        Question(
+        Exercise(
             "gendarmery.door-people.covered",
-            at_the_door(
-                "Forger",
-                at_guide("west", (("Nobleman", "Redhead"), ("Woman",), ("Hefty",)), witness="Glasses"),
-                "Redhead",
+            table(
+                at_guide(
+                    "south-east",
+                    (("Footprint", "Scar"), ("Woman",), ("Hefty",)),
+                    buried=2,
+                    witness="Glasses",
+                    doors=("Forger",),
+                    interrogation=("bottom + right",),
+                    suspects=("Amara",),
+                )
             ),
             rules("door.drawn-covers"),
-            parts=PARTS,
+            parts=(*PARTS, "archive"),
+            judge=first_that_speaks(
+                arrests("door.drawn-covers", wanted=True),
+                fails_when("forger-gone", "door.forger-discard", "door-forger-gone"),
+            ),
+            solution=(Archive(SCAR, 0), sign("Glasses"), Report(KWAME)),
+            tempting=(
+                Temptation((Archive(SCAR, 0), sign("Man"), Report(KWAME)), R + "report.only-one"),
+                Temptation((Report(KWAME, True),), R + "report.clean-case"),
+            ),
+            kinds=(Archive, Reveal, Forge, LetGo, Report),
             prediction=foresee(
                 "covered",
                 {"both": "door.drawn-covers", "forger": "door.drawn-covers", "witness": "door.drawn-covers"},
-                (),
+                (Archive(SCAR, 0),),
                 what_counts,
             ),
         ),
@@ -264,7 +278,7 @@ DOOR_PEOPLE = Lesson(
             "gendarmery.door-people.doors-out",
             table(
                 at_guide("east", (("Man", "Redhead"), ("Hefty",), ("Scar",)), witness="Woman", doors_size=0),
-                seed=1,
+                seed=9,
             ),
             rules("door.reshuffle"),
             parts=(*PARTS, "archive"),

@@ -70,7 +70,7 @@ def who_will_know(moves: Moves, kind: str, rule: str, sentence: str) -> Predicti
         names = names_of(match, 0)
         everybody = (1 << len(names)) - 1
         return [
-            Choice("1", WORDS.say("foresee.know.only", name=names[0])),
+            Choice("1", WORDS["foresee.know.only"]),
             Choice("3", WORDS.join(names[:2])),
             Choice(str(everybody), WORDS["foresee.know.everybody"]),
         ]
@@ -137,7 +137,7 @@ def signs_that_help(before: State, after: State) -> int:
 
 
 def what_counts(before: State, after: State) -> str:
-    """Which door cards may add evidence to the report now."""
+    """Which door cards may add evidence to the report once the next one is drawn."""
     if after.phase != "forger-sign":
         return "witness"
     return "both" if after.witness else "forger"
