@@ -61,8 +61,11 @@ def _article(game: Any, facts: dict[str, Any]) -> Markup:
         )
         for lesson in game.lessons
     )
-    rules = Markup('<li><a href="{}/rulebook.ipynb"><strong>{}</strong><span>{}</span></a></li>').format(
-        game.name, WORDS["shelf.rulebook"], WORDS.say("shelf.rules", count=len(game.rulebook))
+    also = Markup('<li><a href="{}/{}.ipynb"><strong>{}</strong><span>{}</span></a></li>')
+    rules = also.format(
+        game.name, "mistakes", WORDS["shelf.mistakes"], WORDS["shelf.mistakes-about"]
+    ) + also.format(
+        game.name, "rulebook", WORDS["shelf.rulebook"], WORDS.say("shelf.rules", count=len(game.rulebook))
     )
     return Markup(
         '<article data-game-lessons style="--game-accent: {}; --game-accent-dark: {}"><h2>{}{}</h2>'

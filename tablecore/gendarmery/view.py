@@ -67,7 +67,7 @@ class View(NamedTuple):
     removed_count: int
 
     hands: tuple[tuple[int, ...] | None, ...]
-    """Each hand where the seat may see it, None otherwise."""
+    """Each hand where the seat may see it (an empty one hides nothing), None otherwise."""
     hand_counts: tuple[int, ...]
     held: tuple[int, ...] | None
     """Cards on their way from hand to hand, where the seat may see them."""
@@ -123,7 +123,9 @@ def look(s: State, seat: int | None, turn: Turn, scores: tuple[int, ...], everyt
         opened=s.opened,
         opened_cards=tuple(sorted(s.archive[s.opened])) if looks else (),
         removed_count=len(s.removed),
-        hands=tuple(hand if open_hands or owner == seat else None for owner, hand in enumerate(s.hands)),
+        hands=tuple(
+            hand if open_hands or owner == seat or not hand else None for owner, hand in enumerate(s.hands)
+        ),
         hand_counts=tuple(len(hand) for hand in s.hands),
         held=s.held if s.held_from == NOBODY or open_hands or knows_held else None,
         held_count=len(s.held),
