@@ -1,11 +1,15 @@
 """Laws 6 and 7: what a seat may not know does not reach it, by no view, no refusal and no event."""
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 from tablecore.rng import Rng
 from tablecore.rules import Event
 from tests.laws.laws import Laws
+
+GUESSES = 30
+"""So many that a card dealt at random is hardly the same in all: once in a billion between two cards."""
 
 MOST_MOVES = 400
 """With more moves than this to compare, a position is left to others."""
@@ -25,6 +29,20 @@ def a_guess_fits_what_is_known(laws: Laws, s: Any, seat: int | None, rng: Rng) -
     laws.every_card_is_somewhere_once(guess)
     laws.copies_share_nothing_mutable(guess)
     return guess
+
+
+def hidden_cards_are_dealt_anew(laws: Laws, s: Any, seat: int | None) -> None:
+    """Law 6: guesses vary, so that no place that is hidden from a seat always holds the same card.
+
+    What is hidden, each game says itself, in ``tests/<game>/hidden.py``: places (zone and index of the
+    census; None for the zone as a whole) whose cards may change with one another.
+    """
+    game = laws.game
+    guesses = [game.census(game.guess(s, seat, Rng(chance))) for chance in range(GUESSES)]
+    for places in import_module(f"tests.{game.name}.hidden").hidden_places(s, seat):
+        for zone, index in places if len(places) > 1 else ():
+            cards = {guess[zone] if index is None else guess[zone][index] for guess in guesses}
+            assert len(cards) > 1, f"{zone}, {index} is always the same"
 
 
 def a_seat_is_asked_nothing_it_cannot_know(laws: Laws, s: Any, guess: Any, seat: int) -> None:

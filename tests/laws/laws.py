@@ -138,6 +138,17 @@ class Laws:
         assert silent == first == second
         assert told == again
 
+    def silence_changes_nothing(self, match: Match) -> None:
+        """Law 4, from the first move to the last: a match nobody is told of comes to the same position."""
+        s, waiting = self.game.setup(self.variant, Rng(match.seed)), {}
+        for seat, move in match.made:
+            turn = self.game.turn(s)
+            waiting[seat] = move
+            if not turn.together or len(waiting) == len(turn.seats):
+                self.game.apply(s, waiting)
+                waiting = {}
+        assert s == match.state
+
     # 5: the census ----------------------------------------------------------------------------------------
 
     def every_card_is_somewhere_once(self, s: Any) -> None:

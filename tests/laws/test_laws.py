@@ -70,6 +70,7 @@ def test_the_same_moves_give_the_same_result(game: Any, variant: Any, data: st.D
     match, again = walk.match(), walk.match()
     assert match.state == again.state
     assert match.log == again.log
+    Laws(game, variant).silence_changes_nothing(match)
     seats = match.turn.seats if match.turn.together else match.turn.seats[:1]
     if seats:
         chosen = {seat: rng.choice(match.moves(seat)) for seat in seats}
@@ -106,6 +107,15 @@ def test_guesses_fit_and_can_be_played(game: Any, variant: Any, data: st.DataObj
             hiding.a_seat_is_asked_nothing_it_cannot_know(laws, s, guess, watcher)
             laws.moves_are_what_refuse_lets_through(guess, [watcher])
         laws.play_on(guess, rng, 30)
+
+
+@every_table
+@given(data=st.data())
+@some_walks
+def test_no_hidden_card_stays_where_it_is(game: Any, variant: Any, data: st.DataObject) -> None:
+    laws, s = Laws(game, variant), walk_of(data, game, variant).match().state
+    for watcher in laws.watchers(s):
+        hiding.hidden_cards_are_dealt_anew(laws, s, watcher)
 
 
 @every_table
