@@ -1,13 +1,14 @@
-"""Set up the wall: the chain border, wall, desk and archive, and who is Wanted."""
+"""Set up the wall: the four kinds of cards, the chain border, wall, desk and archive, the Wanted."""
 
 from tablecore.gendarmery.lessons.common import GUIDE, R, rules, table
-from tablecore.gendarmery.lessons.judges import points_at_wanted
+from tablecore.gendarmery.lessons.judges import kind_of_card, points_at_suspect_showing, points_at_wanted
 from tablecore.gendarmery.moves import Begin, Hang, Lay, TurnMiddle, Under
 from tablecore.gendarmery.variant import Position, Variant
 from tablecore.teach import (
     Exercise,
     Lesson,
     Point,
+    Question,
     Table,
     Temptation,
     last_action,
@@ -19,6 +20,13 @@ SET_UP = Lesson(
     "gendarmery",
     8,
     (
+        Question(
+            "gendarmery.set-up.kinds",
+            Table("gendarmery", Variant(setup="manual"), 12),
+            rules("components.counts", "cards.interrogation", "setup.square"),
+            parts=("wall", "decks", "desk", "door"),
+            prediction=kind_of_card(R + "cards.interrogation"),
+        ),
         Exercise(
             "gendarmery.set-up.corner",
             table(
@@ -110,6 +118,20 @@ SET_UP = Lesson(
             judge=when_happened("wall-deck-aside"),
             solution=(Hang(7), Hang(8)),
             tempting=(Temptation((Hang(4),), R + "setup.middle-bare"),),
+        ),
+        Exercise(
+            "gendarmery.set-up.signs",
+            table(Position(wall=GUIDE, middle="north", hands=(("Woman + Hefty",),))),
+            rules("cards.signs", "cards.suspect", "cards.desk-evidence"),
+            parts=("wall", "hand"),
+            kinds=(),
+            points=True,
+            judge=last_action(Point, points_at_suspect_showing),
+            solution=(Point("place-2"),),
+            tempting=(
+                Temptation((Point("place-1"),), R + "cards.suspect"),
+                Temptation((Point("place-3"),), R + "cards.suspect"),
+            ),
         ),
         Exercise(
             "gendarmery.set-up.desk",
