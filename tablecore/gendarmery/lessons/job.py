@@ -27,11 +27,14 @@ GAME = Variant(
 
 AMARA, ZOFIA, LEILANI, SEKOU = 7, 1, 3, 0
 
-FIRST_ROUND: tuple[Move, ...] = (Report(AMARA), Take(1), Take(1))
-SECOND_ROUND: tuple[Move, ...] = (Take(0), Report(SEKOU), Take(1))
-THIRD_ROUND: tuple[Move, ...] = (Take(0), Take(1), Take(1))
-FOURTH_ROUND: tuple[Move, ...] = (Report(ZOFIA), Take(1), Take(1))
-FIFTH_ROUND: tuple[Move, ...] = (Take(0), Take(1), Take(1))
+ROUNDS: tuple[tuple[Move, ...], ...] = (
+    (Report(AMARA), Take(1), Take(1)),
+    (Take(0), Report(SEKOU), Take(1)),
+    (Take(0), Take(1), Take(1)),
+    (Report(ZOFIA), Take(1), Take(1)),
+    (Take(0), Take(1), Take(1)),
+)
+"""What the reader, Bilal and Chiyo do, round by round, before the last report."""
 
 
 def after(*rounds: tuple[Move, ...]) -> Table:
@@ -62,7 +65,7 @@ JOB = Lesson(
         ),
         Exercise(
             "gendarmery.job.take",
-            after(FIRST_ROUND, SECOND_ROUND),
+            after(*ROUNDS[:2]),
             rules("turn.take", "report.only-one"),
             parts=PARTS,
             kinds=(Take, Report),
@@ -75,7 +78,7 @@ JOB = Lesson(
         ),
         Exercise(
             "gendarmery.job.wanted",
-            after(FIRST_ROUND, SECOND_ROUND, THIRD_ROUND),
+            after(*ROUNDS[:3]),
             rules("cards.interrogation", "arrest.wanted", "arrest.wanted-under"),
             parts=PARTS,
             kinds=(Report,),
@@ -89,7 +92,7 @@ JOB = Lesson(
         ),
         Exercise(
             "gendarmery.job.chief",
-            after(FIRST_ROUND, SECOND_ROUND, THIRD_ROUND, FOURTH_ROUND, FIFTH_ROUND),
+            after(*ROUNDS),
             rules("end.medallion", "end.most-cards"),
             parts=("wall", "seats", "hand"),
             kinds=(Report,),

@@ -4,15 +4,7 @@ from collections.abc import Sequence
 
 from tablecore.gendarmery.lessons.cases import keeps_a_case
 from tablecore.gendarmery.lessons.common import R, desk_card, rules, table
-from tablecore.gendarmery.lessons.job import (
-    FIFTH_ROUND,
-    FIRST_ROUND,
-    FOURTH_ROUND,
-    LEILANI,
-    SECOND_ROUND,
-    THIRD_ROUND,
-    after,
-)
+from tablecore.gendarmery.lessons.job import LEILANI, ROUNDS, after
 from tablecore.gendarmery.lessons.judges import reported
 from tablecore.gendarmery.lessons.players import who_begins_next, who_is_next
 from tablecore.gendarmery.moves import Archive, Pass, Report, Reveal, SendAway, Take
@@ -119,7 +111,7 @@ TURN = Lesson(
         ),
         Question(
             "gendarmery.turn.begins",
-            after(FIRST_ROUND, SECOND_ROUND, THIRD_ROUND, FOURTH_ROUND, FIFTH_ROUND, (Report(LEILANI),)),
+            after(*ROUNDS, (Report(LEILANI),)),
             rules("turn.first-player", "setup.who"),
             parts=("wall", "seats"),
             prediction=who_begins_next,
