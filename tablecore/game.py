@@ -46,6 +46,9 @@ class Game(Protocol[S, M]):
     Variant: type[Any]
     rulebook: Rulebook
     words: Words
+    chosen_rule: str
+    """Where seats choose together: the rule that holds each to what it chose, while others still choose.
+    The sentence is ``refuse.chosen`` of the words. ``""`` where seats never choose together."""
 
     @property
     def lessons(self) -> Sequence[Any]:

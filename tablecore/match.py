@@ -36,8 +36,12 @@ class Match:
     def __init__(self, game: Game[Any, Any], variant: Any = None, seed: int = 0) -> None:
         if type(seed) is not int or not 0 <= seed < 1 << 64:
             raise ValueError(f"A seed is a whole number from 0 to 2**64 - 1, not {seed!r:.40}.")
+        if variant is None:
+            variant = game.Variant()
+        elif not isinstance(variant, game.Variant):
+            raise ValueError(f"A match of {game.name} needs a Variant of that game, not {variant!r:.40}.")
         self.game = game
-        self.variant = game.Variant() if variant is None else variant
+        self.variant = variant
         self.seed = seed
         self._begin()
 
@@ -77,6 +81,8 @@ class Match:
 
     def refusal(self, seat: int, move: object) -> Refusal | None:
         """Why this seat may not make this move now; None when it may."""
+        if seat in self._waiting:
+            return Refusal(self.game.chosen_rule, self.game.words["refuse.chosen"])
         return self.game.refuse(self.state, seat, move)
 
     def play(self, seat: int, move: Any, watch: Tell | None = None) -> tuple[Event, ...]:
@@ -84,7 +90,7 @@ class Match:
 
         Nothing has changed then. ``watch`` hears each event while ``state`` stands as it tells.
         """
-        refusal = self.game.refuse(self.state, seat, move)
+        refusal = self.refusal(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
         told: list[Event] = []

@@ -33,6 +33,7 @@ class Gendarmery:
     Variant = options.Variant
     Position = options.Position
     words = WORDS
+    chosen_rule = ""
 
     def __init__(self, cards: Cards | None = None) -> None:
         self._cards = cards
