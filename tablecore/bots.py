@@ -1,10 +1,12 @@
 """Players without a person: a bot sees what its seat may know, and chooses one of its moves."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+import tablecore
 from tablecore.game import Game
 from tablecore.rng import Rng
 
@@ -21,10 +23,12 @@ def random_move(game: Game[Any, Any], view: Any, moves: Sequence[Any], rng: Rng)
     return rng.choice(moves)
 
 
+@cache
 def bots(game: Game[Any, Any]) -> Mapping[str, Bot]:
     """The bots that play this game, by name: ``"random"``, and the ``BOTS`` of the game's ``bot`` module."""
     module = f"tablecore.{game.name}.bot"
-    own: Mapping[str, Bot] = import_module(module).BOTS if find_spec(module) else {}
+    has_own = game.name in tablecore.games() and find_spec(module)
+    own: Mapping[str, Bot] = import_module(module).BOTS if has_own else {}
     return {"random": random_move, **own}
 
 

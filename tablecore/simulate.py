@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import tablecore
-from tablecore.bots import Bot, UnknownBot, bot, random_move
+from tablecore.bots import Bot, bot, random_move
 from tablecore.game import Game, Outcome, Turn
 from tablecore.record import decode_variant
 from tablecore.rng import Rng
@@ -101,7 +101,9 @@ class Tally:
 def many(
     game: Game[Any, Any], variant: Any = None, games: int = 100, bot: Bot = random_move, seed: int = 0
 ) -> Tally:
-    """Play so many games, with the seeds from ``seed`` on, and count what they came to."""
+    """Play so many games (at least one), with the seeds from ``seed`` on, and count what they came to."""
+    if games < 1:
+        raise ValueError(f"At least one game must be played, not {games}.")
     variant = game.Variant() if variant is None else variant
     tally = Tally()
     for number in range(games):
@@ -131,11 +133,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         game = tablecore.game(asked.game)
         variant = decode_variant(game.Variant, dict(map(_option, asked.option)))
-        player = bot(game, asked.bot)
-    except (tablecore.UnknownGame, UnknownBot, ValueError) as fault:
+        tally = many(game, variant, asked.games, bot(game, asked.bot), asked.seed)
+    except ValueError as fault:  # an unknown game, bot or option, or a value that cannot be
         print(fault, file=sys.stderr)
         return 2
-    print(many(game, variant, asked.games, player, asked.seed).report())
+    print(tally.report())
     return 0
 
 
