@@ -23,13 +23,18 @@ def random_move(game: Game[Any, Any], view: Any, moves: Sequence[Any], rng: Rng)
     return rng.choice(moves)
 
 
-@cache
 def bots(game: Game[Any, Any]) -> Mapping[str, Bot]:
     """The bots that play this game, by name: ``"random"``, and the ``BOTS`` of the game's ``bot`` module."""
-    module = f"tablecore.{game.name}.bot"
-    has_own = game.name in tablecore.games() and find_spec(module)
-    own: Mapping[str, Bot] = import_module(module).BOTS if has_own else {}
-    return {"random": random_move, **own}
+    return {"random": random_move, **_own_bots(game.name)}
+
+
+@cache
+def _own_bots(name: str) -> Mapping[str, Bot]:
+    module = f"tablecore.{name}.bot"
+    own: Mapping[str, Bot] = {}
+    if name in tablecore.games() and find_spec(module):
+        own = import_module(module).BOTS
+    return own
 
 
 def bot(game: Game[Any, Any], name: str) -> Bot:
