@@ -40,11 +40,9 @@ from tablecore.teach import (
     when_happened,
 )
 
-NO_ARCHIVE = ((), (), (), ())
-
 MAN, WOMAN, SCAR, REDHEAD = map(desk_card, ("Man", "Woman", "Scar", "Redhead"))
 NOBLEMAN, CIVIL_SERVANT, NO_FOOTPRINT = map(desk_card, ("Nobleman", "Civil servant", "No Footprint"))
-
+HANDS = ("wall", "door", "seats", "hand")
 
 SPOILT = at_guide(
     "north-west",
@@ -164,6 +162,7 @@ DOOR = Lesson(
                 Temptation((Take(0), Take(1), Give(REDHEAD, 2)), R + "door.cop"),
                 Temptation((Take(0), Take(0), Give(CIVIL_SERVANT, 0)), R + "door.cop"),
             ),
+            parts=("wall", "desk", "door", "seats", "hand"),
         ),
         drawn(
             "gendarmery.door.cop-last",
@@ -196,7 +195,7 @@ DOOR = Lesson(
                         (("Woman", "Footprint"), ("Man",), ("Scar",)),
                         desk=(("Redhead",), ()),
                         desk_sizes=(1, 0),
-                        archive=NO_ARCHIVE,
+                        archive=((), (), (), ()),
                         doors=("Cop",),
                     ),
                 ),
@@ -260,6 +259,7 @@ DOOR = Lesson(
                 Temptation((TakeFrom(1, BLIND), Give(WOMAN, 0)), R + "door.thug-own"),
                 Temptation((TakeFrom(0, SCAR), Give(SCAR, 2)), R + "door.thug-own"),
             ),
+            parts=HANDS,
         ),
         drawn(
             "gendarmery.door.thug-steals",
@@ -273,6 +273,7 @@ DOOR = Lesson(
                 Temptation((TakeFrom(2, BLIND), Give(WOMAN, 0)), R + "door.thug-own"),
                 Temptation((TakeFrom(1, BLIND), Give(NO_FOOTPRINT, 2)), R + "door.thug-own"),
             ),
+            parts=HANDS,
         ),
         Walk(
             "gendarmery.door.thug-alone",
