@@ -88,7 +88,7 @@ DOOR = Lesson(
                 )
             ),
             rules("turn.door", "door.archives", "door.archives-look"),
-            parts=PARTS,
+            parts=("wall", "archive", "door", "hand"),
             judge=first_that_speaks(
                 reported, turn_ends_with_a_case("door.archives", "door-not-that-card", wanted=True)
             ),
