@@ -70,6 +70,11 @@ def _cards(cards: Cards, held: Sequence[int]) -> str:
     return WORDS.join([card_name(cards, card) for card in held])
 
 
+def _whom(names: Sequence[str], seat: int) -> str:
+    """A player inside a sentence: the reader is "you" there, everybody else goes by name."""
+    return WORDS["you-inside"] if names[seat] == WORDS["you"] else names[seat]
+
+
 def _evidence(cards: Cards, shown: Shown) -> str:
     return signs_name(evidence(cards, shown.hand, shown.added))
 
@@ -198,7 +203,7 @@ def _desk_archived(cards: Cards, event: Any, names: Sequence[str]) -> Built:
 
 def _hand_archived(cards: Cards, event: Any, names: Sequence[str]) -> Built:
     owner, pile = event.where
-    values: dict[str, object] = {"owner": names[owner], "pile": _pile(pile)}
+    values: dict[str, object] = {"owner": _whom(names, owner), "pile": _pile(pile)}
     own = "own-" if owner == event.seat else ""
     if event.what is None:
         return f"{own}hand-archived-hidden", values
@@ -211,22 +216,22 @@ def _cop_kept(cards: Cards, event: Event, names: Sequence[str]) -> Built:
 
 def _cop_gave(cards: Cards, event: Any, names: Sequence[str]) -> Built:
     given, kept = event.what
-    return event.kind, {"card": _card(cards, given), "kept": _card(cards, kept), "to": names[event.where]}
+    return event.kind, {"card": _card(cards, given), "kept": _card(cards, kept), "to": _whom(names, event.where)}
 
 
 def _thug_took(cards: Cards, event: Any, names: Sequence[str]) -> Built:
     took = "thug-gave-up" if event.where == event.seat else event.kind
     if event.what is None:
-        return f"{took}-hidden", {"owner": names[event.where]}
-    return took, {"owner": names[event.where], "card": _card(cards, event.what)}
+        return f"{took}-hidden", {"owner": _whom(names, event.where)}
+    return took, {"owner": _whom(names, event.where), "card": _card(cards, event.what)}
 
 
 def _thug_gave(cards: Cards, event: Any, names: Sequence[str]) -> Built:
     _, to = event.where
     gave = "thug-kept" if to == event.seat else event.kind
     if event.what is None:
-        return f"{gave}-hidden", {"to": names[to]}
-    return gave, {"to": names[to], "card": _card(cards, event.what)}
+        return f"{gave}-hidden", {"to": _whom(names, to)}
+    return gave, {"to": _whom(names, to), "card": _card(cards, event.what)}
 
 
 def _forged(cards: Cards, event: Any, names: Sequence[str]) -> Built:
@@ -247,7 +252,7 @@ def _chief(cards: Cards, event: Any, names: Sequence[str]) -> Built:
 
 
 def _sent_away(cards: Cards, event: Any, names: Sequence[str]) -> Built:
-    return event.kind, {"to": names[event.where]}
+    return event.kind, {"to": _whom(names, event.where)}
 
 
 _BUILDERS: dict[str, Builder] = {
