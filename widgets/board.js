@@ -66,6 +66,7 @@ function render({ model, el }) {
     settling = 0;
     travel(stage, departing, from);
     bringIntoSight(stage);
+    keepFocusInSight(stage);
   }
 
   function onClick(event) {
@@ -222,6 +223,12 @@ function restoreFocus(stage, focus, stepBefore) {
     goal,
   ];
   targets.find((target) => target?.matches("button, a[href], input, [tabindex]"))?.focus({ preventScroll: true });
+}
+
+/** Whoever plays by keys still sees where they are when an answer has pushed that down. */
+function keepFocusInSight(stage) {
+  const here = stage.getRootNode().activeElement;
+  if (stage.contains(here) && here.matches(":focus-visible")) here.scrollIntoView({ block: "nearest" });
 }
 
 /**
