@@ -26,8 +26,8 @@ class Hand(Protocol):
 
 
 def offered(page: "Page", what: str) -> "Locator":
-    """What the page offers under this word."""
-    return page.locator(f'[data-pick="{what}"]')
+    """What the page offers under this word; of a card and a button that offer the same, the card."""
+    return page.locator(f'[data-pick="{what}"]').first
 
 
 class Mouse:

@@ -5,12 +5,27 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import tablecore
-from tablecore.teach import Action, Exercise, Lesson, Point, Question, Say, Step, Walk, WalkRun
+from tablecore.teach import (
+    Action,
+    Drill,
+    DrillRun,
+    Exercise,
+    Lesson,
+    Point,
+    Question,
+    Say,
+    Step,
+    Walk,
+    WalkRun,
+)
 from tests.browser.hands import Hand, offered
 from tests.chromium import READY
+from widgets.drill import SEED
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+PATIENCE = 15_000  # milliseconds until what should happen on a page counts as not happening
 
 LESSONS = [lesson for name in tablecore.games() for lesson in tablecore.game(name).lessons]
 """Every lesson there is, whatever its game."""
@@ -36,6 +51,7 @@ class Reader:
         self.lesson = lesson
         self.hand = hand
         self.look = look
+        page.set_default_timeout(PATIENCE)
         self.face: Any = import_module(f"widgets.faces.{lesson.game}")
         self.words = tablecore.game(lesson.game).words
         look(self)
@@ -121,13 +137,37 @@ class Reader:
 
     def solve(self, step: Step) -> None:
         """Do everything that solves the step."""
-        if isinstance(step, Walk):
-            last = WalkRun(step).last
-            self.slide(last // 2)
-            for _ in range(last // 2, last):
-                self.pick("forward")
-            return
-        assert isinstance(step, Exercise | Question)
-        self.predict(step)
-        for action in step.solution if isinstance(step, Exercise) else ():
-            self.do(action)
+        match step:
+            case Walk():
+                self._step_through(WalkRun(step).last)
+            case Drill():
+                self._answer_in_a_row(DrillRun(step, SEED))
+            case Exercise():
+                self.predict(step)
+                for action in step.solution:
+                    self.do(action)
+            case Question():
+                self.predict(step)
+            case _:
+                raise TypeError(f"This reader does not know what to do with {type(step).__name__}.")
+
+    def _step_through(self, last: int) -> None:
+        """To the end of a walk: half the way by its slider, the rest by its button."""
+        half = last // 2
+        self.slide(half)
+        for _ in range(half, last):
+            self.pick("forward")
+
+    def _answer_in_a_row(self, drill: DrillRun) -> None:
+        """As many questions of a drill as solve it, each answered rightly at once."""
+        for number in range(drill.SOLVED):
+            if number:
+                self.pick("question")
+                drill.next()
+            question = drill.run.step
+            self.solve(question)
+            if question.prediction is not None:
+                drill.run.predict(question.prediction.truth(drill.run.match))
+            for action in drill.run.solution:
+                drill.run.act(action)
+            drill.count()

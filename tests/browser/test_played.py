@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablecore.teach import Lesson, Walk
+from tablecore.teach import Exercise, Lesson, Question
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.reader import LESSONS, Reader, address_of, name_of
@@ -12,6 +12,8 @@ pytestmark = pytest.mark.browser
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
 
 SMALLEST_TARGET = 44  # CSS pixels, each way
+PHONE = {"width": 360, "height": 740}
+SMALL_PHONE = {"width": 320, "height": 640}
 RING = "3px"  # around whatever has the focus
 
 
@@ -28,9 +30,8 @@ def test_by_keyboard_alone(lesson: Lesson, open_lesson: OpenLesson) -> None:
 
 
 @every_lesson
-@pytest.mark.parametrize("width", [360, 320])
-def test_by_taps_on_a_phone(lesson: Lesson, width: int, open_lesson: OpenLesson) -> None:
-    page = open_lesson(lesson, width=width, height=740, has_touch=True, reduced_motion="reduce")
+def test_by_taps_on_a_phone(lesson: Lesson, open_lesson: OpenLesson) -> None:
+    page = open_lesson(lesson, **PHONE, has_touch=True, reduced_motion="reduce")
     play_to_the_end(Reader(page, lesson, Finger(), look=fits_a_phone))
 
 
@@ -39,15 +40,14 @@ def play_to_the_end(reader: Reader) -> None:
     steps = reader.lesson.steps
     for number, step in enumerate(steps, 1):
         assert reader.step == number
-        assert reader.page.locator(".tc-goal h2").text_content() == reader.words[f"step.{step.name}.goal"]
         assert not reader.offers("next"), "not solved yet"
         reader.solve(step)
         name = reader.words[f"step.{step.name}.name"]
         assert reader.segment == WORDS.say(
             "frame.segment", number=number, name=name, state=WORDS["frame.done_now"]
         )
-        if not isinstance(step, Walk):
-            assert reader.answer == reader.words[f"step.{step.name}.solved"]
+        if isinstance(step, Exercise | Question):
+            assert reader.answer.startswith(reader.words[f"step.{step.name}.solved"])
         if number < len(steps):
             reader.pick("next")
     assert reader.page.locator(".tc-segment.is-done").count() == len(steps)
@@ -57,7 +57,9 @@ def play_to_the_end(reader: Reader) -> None:
 
 def focus_is_seen(reader: Reader) -> None:
     """The focus is somewhere, it shows, and nothing lies over it."""
-    seen = reader.page.evaluate("""() => {
+    seen = reader.page.evaluate("""async () => {
+      await new Promise(requestAnimationFrame); // the board settles
+      await new Promise(requestAnimationFrame);
       const element = document.activeElement;
       const box = element.getBoundingClientRect();
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
@@ -76,12 +78,13 @@ def focus_is_seen(reader: Reader) -> None:
 
 
 def fits_a_phone(reader: Reader) -> None:
-    """Nothing scrolls sideways, and everything to tap is large enough for a finger."""
+    """Nothing scrolls sideways, and everything to tap is large enough for a finger; on a small phone too."""
     page = reader.page
-    width = page.viewport_size["width"] if page.viewport_size else 0
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    small = page.evaluate(_TOO_SMALL, SMALLEST_TARGET)
-    assert not small, small
+    for size in (SMALL_PHONE, PHONE):
+        page.set_viewport_size(size)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+        small = page.evaluate(_TOO_SMALL, SMALLEST_TARGET)
+        assert not small, small
 
 
 # Links inside a line of prose are as large as their words.
