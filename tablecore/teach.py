@@ -373,22 +373,23 @@ class ExerciseRun:
             return 1
         return 2 if self.hinted or self.missed or len(self.done) > len(self.solution) else 3
 
-    def hint(self, rungs: int) -> None:
-        """Show one more rung of the hint ladder, which has ``rungs``; after the last, put it away."""
-        self.hints = (self.hints + 1) % (rungs + 1)
+    def hint(self, rungs: int, step: int = 1) -> None:
+        """Go one rung down the hint ladder, which has ``rungs``, or with ``step=-1`` back up."""
+        self.hints = max(0, min(rungs, self.hints + step))
         self.hinted = self.hinted or self.hints > 0
 
-    def saved(self) -> dict[str, Any]:
-        """This run as plain JSON values: what was predicted and done. It holds no secret."""
+    def position(self) -> dict[str, Any]:
+        """What leads to this position, as plain JSON values: what was predicted and done. No secret."""
         return {
             "step": self.step.id,
             "predicted": self.predicted,
-            "hints": self.hints,
-            "hinted": self.hinted,
-            "shown": self.shown,
-            "missed": self.missed,
             "done": [_encoded(action) for action in self.done],
         }
+
+    def saved(self) -> dict[str, Any]:
+        """This run as plain JSON values: its position, and how the reader came there."""
+        how = {"hints": self.hints, "hinted": self.hinted, "shown": self.shown, "missed": self.missed}
+        return self.position() | how
 
     @classmethod
     def restored(cls, step: Exercise | Question, data: object) -> "ExerciseRun":
@@ -403,7 +404,7 @@ class ExerciseRun:
         try:
             if data.get("predicted") is not None:
                 run.predict(data["predicted"])
-            for item in data["done"][:1000]:
+            for item in data["done"]:
                 action = _decoded(run.match, item)
                 if action is None:
                     raise BrokenRun("What was kept of this step holds an unknown move, so it starts again.")
@@ -534,35 +535,33 @@ class DrillRun:
         self.number = 0
         self.streak = 0
         self.best = 0
-        self._counted = False
-        self.run = self._question()
+        self.missed = 0
+        """How many questions were not answered right at once."""
+        self.ask(0, 1)
 
     @property
     def level(self) -> int:
         """How hard the next question is: one more after every two right answers in a row."""
         return min(self.step.levels, 1 + self.streak // 2)
 
-    def _question(self) -> ExerciseRun:
-        chance = Rng(self.seed)
-        for _ in range(self.number + 1):
-            seed = chance.below(1 << 62)
-        return ExerciseRun(self.step.make(Rng(seed), self.level))
+    def ask(self, number: int, level: int) -> None:
+        """Ask the question of that number and level anew; the same ones always give the same question."""
+        self.number, self.asked = number, level
+        self.counted = False
+        """Whether this question has counted for the streak."""
+        chance = Rng(Rng(self.seed + number).below(1 << 62))
+        self.run = ExerciseRun(self.step.make(chance, level))
 
     def count(self) -> None:
         """Count the question once: right when its first answer was, wrong as soon as one was not."""
-        if self._counted or (self.run.status != "solved" and not self.run.missed and not self.run.shown):
+        if self.counted or (self.run.status != "solved" and not self.run.missed and not self.run.shown):
             return
-        self._counted = True
+        self.counted = True
         right = not self.run.missed and not self.run.shown
+        self.missed += not right
         self.streak = self.streak + 1 if right else 0
         self.best = max(self.best, self.streak)
 
     def next(self) -> None:
         """Go on to the next question."""
-        self.number += 1
-        self.again()
-
-    def again(self) -> None:
-        """Ask the present question anew."""
-        self._counted = False
-        self.run = self._question()
+        self.ask(self.number + 1, self.level)

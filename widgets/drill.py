@@ -43,24 +43,38 @@ class DrillPlayer:
 
     @property
     def begun(self) -> bool:
-        """Whether a question was answered."""
-        return self.drill.number > 0
+        """Whether there is a question beyond the first, or an answer to it."""
+        return self.drill.number > 0 or self.question.begun
 
     @property
     def score(self) -> Score:
-        """Three stars for a streak that is long enough."""
-        return Score(3 if self.done else 0)
+        """Three stars for a streak that is long enough, and how many questions were missed."""
+        return Score(3 if self.done else 0, self.drill.missed)
+
+    def position(self) -> dict[str, Any]:
+        """The question and what was done, as plain values."""
+        drill = self.drill
+        return {"number": drill.number, "level": drill.asked, "question": self.question.position()}
 
     def saved(self) -> dict[str, Any]:
         """How far the reader came, as plain values."""
-        return {"number": self.drill.number, "streak": self.drill.streak, "best": self.drill.best}
+        drill = self.drill
+        counts = {"streak": drill.streak, "best": drill.best, "missed": drill.missed}
+        return {**self.position(), "question": self.question.saved(), **counts, "counted": int(drill.counted)}
 
     def restore(self, data: Any) -> None:
-        """Go on from there; raises ``Unreadable`` when the values make no sense."""
-        numbers = whole_numbers(data, "number", "streak", "best", top=100_000)
-        self.drill.number, self.drill.streak, self.drill.best = numbers
-        self.drill.again()
+        """Go on from there; raises ``Unreadable`` or ``BrokenRun`` when the values make no sense."""
+        drill = self.drill
+        number, level = whole_numbers(data, "number", "level", top=100_000)
+        drill.ask(number, max(1, min(drill.step.levels, level)))
         self.question = self._player()
+        self.question.restore(data.get("question"))
+        drill.run = self.question.run
+        if "streak" in data:
+            drill.streak, drill.best, drill.missed = whole_numbers(
+                data, "streak", "best", "missed", top=100_000
+            )
+            drill.counted = bool(data.get("counted"))
 
     def pick(self, what: str) -> None:
         """Answer the question, or go on to the next."""

@@ -107,7 +107,10 @@ class ExercisePlayer:
                 for word in sayings
             ),
             *moves,
-            Button("hint", self._hint_label(), "tool", bool(self._hints()) and not self.done),
+            Button(
+                "hint", WORDS["button.hint"], "tool", self.run.hints < len(self._hints()) and not self.done
+            ),
+            *((Button("unhint", WORDS["button.hint_back"], "tool"),) if self._hint() else ()),
             *((Button("undo", WORDS["button.undo"], "tool", bool(self.run.done)),) if exercise else ()),
             Button("again", WORDS["button.again"], "quiet"),
             *((Button("show", WORDS["button.show"], "quiet", not self.done),) if exercise else ()),
@@ -116,11 +119,6 @@ class ExercisePlayer:
 
     def _hints(self) -> tuple[str, ...]:
         return self.words.several(f"step.{self.step.name}.hints")
-
-    def _hint_label(self) -> str:
-        if 0 < self.run.hints < len(self._hints()):
-            return WORDS["button.hint_more"]
-        return WORDS["button.hint_away"] if self.run.hints else WORDS["button.hint"]
 
     def _hint(self) -> str:
         hints = self._hints()
@@ -175,6 +173,10 @@ class ExercisePlayer:
         """The stars earned, and how often an answer was wrong."""
         return Score(self.run.stars, self.run.missed)
 
+    def position(self) -> dict[str, Any]:
+        """What leads to this position, as plain values."""
+        return self.run.position()
+
     def saved(self) -> dict[str, Any]:
         """What the reader did, as plain values."""
         return self.run.saved()
@@ -182,7 +184,8 @@ class ExercisePlayer:
     def restore(self, data: Any) -> None:
         """Do it again; raises ``BrokenRun`` and changes nothing when that cannot be done to its end."""
         self.run = ExerciseRun.restored(self.step, data)
-        self.picked = self.run.predicted
+        answer = self.run.answer
+        self.picked = answer.about[0] if answer and len(answer.about) == 1 else self.run.predicted
 
     # What is picked -----------------------------------------------------------------------------------------
 
@@ -190,8 +193,8 @@ class ExercisePlayer:
         """Answer one pick."""
         kind, _, value = what.partition(":")
         match kind:
-            case "hint":
-                self.run.hint(len(self._hints()))
+            case "hint" | "unhint":
+                self.run.hint(len(self._hints()), 1 if kind == "hint" else -1)
                 return
             case "undo":
                 self.run.undo()

@@ -35,8 +35,11 @@ class StepPlayer(Protocol):
     def pick(self, what: str) -> None:
         """The reader picked something this player showed."""
 
+    def position(self) -> dict[str, Any]:
+        """What leads to this position, as plain values without secrets."""
+
     def saved(self) -> dict[str, Any]:
-        """Where the reader is, as plain values without secrets."""
+        """The position, and how the reader came there."""
 
     def restore(self, data: Any) -> None:
         """Go there again; raises ``BrokenRun`` and changes nothing when that cannot be done."""
@@ -77,6 +80,8 @@ class LessonPlayer:
         self.face = import_module(f"widgets.faces.{lesson.game}")
         self.players: dict[int, StepPlayer] = {}
         self.scores: dict[str, Score] = {}
+        self.counted: dict[int, int] = {}
+        """By place of the step: how many of its player's misses stand in the scores."""
         self.at = 0
         self.notice = ""
         """Something to say once, about what was kept."""
@@ -137,18 +142,20 @@ class LessonPlayer:
         else:
             self.player.pick(what)
             self._count()
-        self._show()
+        self._show(keep=True)
 
     def _count(self) -> None:
-        """Remember the best of this step."""
+        """Remember the best stars of this step, and every miss that was not counted yet."""
         name, now = self.lesson.steps[self.at].id, self.player.score
-        before = self.scores.get(name, Score())
-        self.scores[name] = Score(max(before.stars, now.stars), max(before.missed, now.missed))
+        before, missed = self.scores.get(name, Score()), now.missed - self.counted.get(self.at, 0)
+        self.counted[self.at] = now.missed
+        self.scores[name] = Score(max(before.stars, now.stars), before.missed + max(0, missed))
 
-    def _show(self) -> None:
-        step, run = self.lesson.steps[self.at].id, self.player.saved()
-        kept = write_kept(Kept(step, run, self.scores))
-        self.board.show(self.frame(), kept, write_address(step, run if self.player.begun else None))
+    def _show(self, keep: bool) -> None:
+        """Show the step; with ``keep`` the browser is told to keep it (never for merely coming here)."""
+        step, player = self.lesson.steps[self.at].id, self.player
+        kept = write_kept(Kept(step, player.saved(), self.scores)) if keep else ""
+        self.board.show(self.frame(), kept, write_address(step, player.position() if player.begun else None))
 
     # Coming back --------------------------------------------------------------------------------------------
 
@@ -156,35 +163,48 @@ class LessonPlayer:
         """Go on from what the browser kept, and from where the page's address leads."""
         try:
             if self.keep_as in kept:
-                self._take_up(read_kept(kept[self.keep_as]))
+                data = read_kept(kept[self.keep_as])
+                self.scores = {name: score for name, score in data.steps.items() if name in self._known()}
+                if data.at in self._known():
+                    self._take_up(data.at, data.run)
         except (Unreadable, BrokenRun):
             self.notice = WORDS["kept.unreadable"]
         self.go_to_address(address)
 
-    def _take_up(self, kept: Kept) -> None:
-        known = {step.id: index for index, step in enumerate(self.lesson.steps)}
-        self.scores = {name: score for name, score in kept.steps.items() if name in known}
-        if kept.at in known:
-            self.at = known[kept.at]
-            self.player.restore(kept.run)
-
     def go_to_address(self, address: str) -> None:
-        """Go to the step, or the position in it, that an address names."""
-        known = {step.id: index for index, step in enumerate(self.lesson.steps)}
+        """Go to the step, or the position in it, that an address names. Nothing is counted for that."""
         try:
             named = read_address(address)
             if named is not None:
                 step, run = named
-                if step not in known:
-                    raise Unreadable
-                self.at = known[step]
-                if run is not None and run != self.player.saved():
-                    self.players.pop(self.at)
-                    self.player.restore(run)
+                if step not in self._known():
+                    raise Unreadable("This lesson has no such step.")
+                if run is None or run != self._position_of(step):
+                    self._take_up(step, run)
+                self.at = self._known()[step]
         except (Unreadable, BrokenRun):
             self.notice = WORDS["kept.no-such-place"]
-        self._count()
-        self._show()
+        if self.lesson.steps:
+            self._show(keep=False)
+
+    def _known(self) -> dict[str, int]:
+        """The places of the steps by id."""
+        return {step.id: index for index, step in enumerate(self.lesson.steps)}
+
+    def _position_of(self, step: str) -> Any:
+        """The position the reader has already in that step."""
+        player = self.players.get(self._known()[step])
+        return player.position() if player else None
+
+    def _take_up(self, step: str, run: Any) -> None:
+        """Go to a step as ``run`` tells; when that cannot be done, everything stays as it was."""
+        at = self._known()[step]
+        if run is not None:
+            player = player_for(self.lesson.steps[at], self.face)
+            player.restore(run)
+            self.players[at] = player
+            self.counted[at] = player.score.missed
+        self.at = at
 
 
 def play(name: str) -> Board:

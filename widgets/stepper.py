@@ -122,15 +122,20 @@ class WalkPlayer:
         """Three stars for having seen it all."""
         return Score(3 if self.done else 0)
 
-    def saved(self) -> dict[str, Any]:
+    def position(self) -> dict[str, Any]:
         """Where the reader is, as plain values."""
-        return {"position": self.run.position, "seen": self.seen}
+        return {"position": self.run.position}
+
+    def saved(self) -> dict[str, Any]:
+        """Where the reader is, and how far he or she has been."""
+        return {**self.position(), "seen": self.seen}
 
     def restore(self, data: Any) -> None:
         """Go there; raises ``Unreadable`` when the walk has no such place."""
-        position, seen = whole_numbers(data, "position", "seen", top=self.run.last)
+        (position,) = whole_numbers(data, "position", top=self.run.last)
+        seen = whole_numbers(data, "seen", top=self.run.last)[0] if "seen" in data else position
         self.run.go(position)
-        self.seen = max(position, seen)
+        self.seen = seen
 
     def pick(self, what: str) -> None:
         """Step to another moment, or switch to another side."""

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.lessons.test_lessons import LESSONS, Walk, words_for
+from tests.lessons.test_lessons import LESSONS, Walk, answer_question, words_for
 from widgets.keeping import (
     Kept,
     Score,
@@ -166,3 +166,58 @@ def test_a_hello_of_another_shape_is_passed_over():
 def test_unreadable_is_a_sentence():
     with pytest.raises(Unreadable, match="cannot be read"):
         read_kept("nonsense")
+
+
+def solved_link():
+    """The address of a solved step, as somebody else would send it."""
+    player = LessonPlayer(LESSON)
+    for pick in ("place-1", "place-0"):
+        player.board.pick(pick)
+    return player.board.address
+
+
+def test_somebody_elses_address_shows_a_position_and_counts_for_nothing():
+    player = LessonPlayer(LESSON)
+    player.resume({}, solved_link())
+    assert player.player.done
+    assert player.scores == {}
+    assert player.board.kept == ""
+    assert "missed" not in str(read_address(solved_link())[1])
+
+
+@pytest.mark.parametrize("address", ["step=nothing", f"step={LESSON.steps[0].id}&at=e30"])
+def test_a_broken_address_leaves_the_open_position_as_it_was(address):
+    player = LessonPlayer(LESSON)
+    player.board.pick("place-1")
+    before = (player.player.saved(), player.scores, player.board.kept)
+    player.go_to_address(address)
+    assert (player.player.saved(), player.scores, player.board.kept) == before
+    assert "leads to no position" in player.board.picture.said.head
+
+
+def test_what_cannot_be_read_stays_in_the_browser_until_something_new_is_done():
+    player = LessonPlayer(LESSON)
+    player.resume({player.keep_as: '{"schema": 99}'}, "")
+    assert player.board.kept == ""
+    player.board.pick("place-1")
+    assert player.board.kept
+
+
+def test_half_a_question_of_a_drill_is_found_again():
+    lesson = find_lesson("gendarmery/practice")
+    player = LessonPlayer(lesson)
+    player.board.pick("step:2")
+    answer_question(player)
+    player.board.pick("question")
+    run = player.player.drill.run
+    places = [word for action in run.solution for word in words_for(player, action)]
+    wrong = next(pick for pick in ("place-0", "place-4", "place-8", "say:nowhere") if pick not in places)
+    player.board.pick(wrong)
+    assert player.player.drill.streak == 0
+    again = reopened(player)
+    assert again.board.picture == player.board.picture
+    assert again.player.drill.missed == 1
+    stranger = LessonPlayer(lesson)
+    stranger.resume({}, player.board.address)
+    assert stranger.board.picture.scene == player.board.picture.scene
+    assert stranger.scores == {}
