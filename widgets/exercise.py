@@ -185,7 +185,8 @@ class ExercisePlayer:
         """Do it again; raises ``BrokenRun`` and changes nothing when that cannot be done to its end."""
         self.run = ExerciseRun.restored(self.step, data)
         answer = self.run.answer
-        self.picked = answer.about[0] if answer and len(answer.about) == 1 else self.run.predicted
+        acted = self.run.done and answer is not None and len(answer.about) == 1
+        self.picked = answer.about[0] if acted and answer else self.run.predicted
 
     # What is picked -----------------------------------------------------------------------------------------
 
