@@ -12,6 +12,7 @@ const AGAIN = 1_000; // ms until a second look, after a first one without an ans
 
 // Read while the page still comes in, since a reader may leave it before it is complete.
 addEventListener("pagehide", endTheKernel);
+addEventListener("DOMContentLoaded", reachTables);
 addEventListener("DOMContentLoaded", setTheTable);
 addEventListener("DOMContentLoaded", watchTheServer);
 window.voila_heartbeat = () => {}; // called by the server while a cell takes its time
@@ -109,4 +110,15 @@ function endTheKernel() {
   const form = new FormData();
   form.append("_xsrf", token);
   navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, form);
+}
+
+/** A table that is too wide for the page scrolls by itself, and then the keyboard must get to it. */
+function reachTables() {
+  const sizes = new ResizeObserver((seen) => {
+    for (const { target } of seen) {
+      if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
+      else target.removeAttribute("tabindex");
+    }
+  });
+  for (const table of document.querySelectorAll(".prose table")) sizes.observe(table);
 }
