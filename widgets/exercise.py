@@ -9,7 +9,7 @@ from widgets.frame import Button, Frame, Said
 from widgets.html import WORDS
 from widgets.keeping import Score
 from widgets.picking import Picking, Spelling
-from widgets.said import log_sentences, names_for, said
+from widgets.said import log_lines, names_for, said
 
 
 class ExercisePlayer:
@@ -64,8 +64,7 @@ class ExercisePlayer:
         happened = run.match.log[1 + len(self.step.table.moves) :]
         if run.status == "failed" and answer is not None:
             happened = happened[:-1]  # the answer tells it
-        events = tuple(event for told in happened for event in told)
-        log = log_sentences(game, events, self.step.seat, names)
+        events = [event.for_seat(self.step.seat) for told in happened for event in told]
         return Frame(
             game=game.name,
             number=0,
@@ -75,7 +74,7 @@ class ExercisePlayer:
             said=answer,
             buttons=self._buttons(self.face.buttons(attempts, self.chosen)),
             hint=self._hint(),
-            log=log,
+            log=log_lines(game, events, names),
             fresh=len(happened[-1]) if happened else 0,
             choices=self._choices(),
         )
@@ -145,7 +144,7 @@ class ExercisePlayer:
         moved = self.run.done and not isinstance(self.run.done[-1], Point | Say)
         if self.run.status != "failed" or not moved or len(told) < 2:
             return ()
-        return log_sentences(self.run.match.game, told[-1:], self.step.seat, self._names())
+        return (self.run.match.game.sentence(told[-1].for_seat(self.step.seat), self._names()),)
 
     def _names(self) -> tuple[str, ...]:
         return names_for(self.words, self.run.match.variant.players, self.step.seat, you=True)

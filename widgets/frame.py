@@ -33,6 +33,13 @@ class RuleLink(NamedTuple):
     href: str
 
 
+class Line(NamedTuple):
+    """Something that happened, as a sentence, and the rule it happened by."""
+
+    says: str
+    rule: RuleLink
+
+
 class Said(NamedTuple):
     """What the engine says. ``tone``: ``"yes"``, ``"no"`` or ``"note"``; ``head`` is one bold line."""
 
@@ -74,7 +81,7 @@ class Frame(NamedTuple):
     buttons: tuple[Button, ...] = ()
     hint: str = ""
     slider: Slider | None = None
-    log: tuple[str, ...] = ()
+    log: tuple[Line, ...] = ()
     fresh: int = 1
     choices: tuple[Button, ...] = ()
     switch: tuple[Button, ...] = ()

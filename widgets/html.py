@@ -5,7 +5,7 @@ The order is the order on the page; a table itself is written by ``table_html.py
 
 from markupsafe import Markup
 
-from widgets.frame import Button, Frame, Said, Slider
+from widgets.frame import Button, Frame, Line, Said, Slider
 from widgets.scene import Scene
 from widgets.table_html import PREFIX_SLOT as PREFIX_SLOT
 from widgets.table_html import WORDS as WORDS
@@ -157,18 +157,27 @@ class _FrameWriter(TableWriter):
             f'<div aria-atomic="true">{box}</div><div aria-atomic="true">{note}</div></div>'
         )
 
-    def log(self, sentences: tuple[str, ...], fresh: int) -> str:
-        if not sentences:
+    def log(self, lines: tuple[Line, ...], fresh: int) -> str:
+        """What happened, the newest last, each with the way to its rule."""
+        if not lines:
             return ""
-        first_new = len(sentences) - fresh
+        first_new = len(lines) - fresh
         new = f'<span class="tc-hidden">{escape(WORDS["frame.log_new"])}: </span>'
-        lines = "".join(
-            f'<li class="is-new">{new}{escape(says)}</li>'
+        items = "".join(
+            f'<li class="is-new">{new}{self._line(line)}</li>'
             if index >= first_new
-            else f"<li>{escape(says)}</li>"
-            for index, says in enumerate(sentences)
+            else f"<li>{self._line(line)}</li>"
+            for index, line in enumerate(lines)
         )
-        return f'<ol class="tc-log" aria-label="{escape(WORDS["frame.log"])}">{lines}</ol>'
+        return f'<ol class="tc-log" aria-label="{escape(WORDS["frame.log"])}">{items}</ol>'
+
+    def _line(self, line: Line) -> str:
+        rule = line.rule
+        name = f"{escape(WORDS['frame.rule'])} · {escape(rule.label)}"
+        return (
+            f'{escape(line.says)} <a class="tc-why" href="{escape(_address(rule.href))}"'
+            f' aria-label="{name}" title="{name}">§</a>'
+        )
 
     def slider(self, slider: Slider) -> str:
         text = f'<output class="tc-where">{escape(slider.text)}</output>' if slider.text else ""

@@ -5,7 +5,7 @@ from typing import Any
 
 from tablecore.rules import Event, Refusal, Rulebook
 from tablecore.words import Words
-from widgets.frame import RuleLink, Said
+from widgets.frame import Line, RuleLink, Said
 
 
 def said(refusal: Refusal, tone: str, rulebook: Rulebook) -> Said:
@@ -33,8 +33,6 @@ def names_for(words: Words, players: int, seat: int | None, you: bool = False) -
     return tuple(words["you"] if you and at == seat else name for at, name in enumerate(names))
 
 
-def log_sentences(
-    game: Any, events: Sequence[Event], seat: int | None, names: Sequence[str]
-) -> tuple[str, ...]:
-    """Events as the seat knows them, one sentence each."""
-    return tuple(game.sentence(event.for_seat(seat), names) for event in events)
+def log_lines(game: Any, events: Sequence[Event], names: Sequence[str]) -> tuple[Line, ...]:
+    """Events as their reader knows them, a line each."""
+    return tuple(Line(game.sentence(event, names), rule_link(event.rule, game.rulebook)) for event in events)

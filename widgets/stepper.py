@@ -7,7 +7,7 @@ from tablecore.words import Words
 from widgets.frame import Button, Frame, Said, Slider
 from widgets.html import WORDS
 from widgets.keeping import Score, whole_numbers
-from widgets.said import names_for, rule_link
+from widgets.said import log_lines, names_for, rule_link
 
 EVERYTHING = "all"
 
@@ -69,7 +69,7 @@ class WalkPlayer:
             help=run.caption,
             scene=scene,
             said=said,
-            log=tuple(game.sentence(told, names) for told in story),
+            log=log_lines(game, story, names),
             fresh=1 if event is not None else 0,
             slider=Slider(
                 run.position,

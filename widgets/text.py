@@ -15,7 +15,7 @@ def frame_text(frame: Frame) -> str:
         _lines(WORDS["frame.switch"], [_toggle(button) for button in frame.switch]),
         scene_text(frame.scene),
         _lines(WORDS["frame.choices"], [button.label for button in frame.choices]),
-        _lines(WORDS["frame.log"], list(frame.log)),
+        _lines(WORDS["frame.log"], [line.says for line in frame.log]),
         f"{said.head} {said.body}".rstrip() if said else "",
         frame.hint,
         _lines(WORDS["frame.buttons"], [button.label for button in frame.buttons if button.enabled]),

@@ -2,7 +2,7 @@
 
 from html.parser import HTMLParser
 
-from widgets.frame import Button, Frame, RuleLink, Said, Slider
+from widgets.frame import Button, Frame, Line, RuleLink, Said, Slider
 from widgets.scene import Face, Layer, Piece, Scene, Sign, Zone
 
 HOSTILE = '<script>alert("1")</script>\x02&\'"><img src=x onerror=alert(1)>'
@@ -47,7 +47,10 @@ def frame(**fields: object) -> Frame:
         buttons=(Button("nobody", "Nobody", "say"), Button("next", "Next", "main", enabled=False)),
         hint="Try the other one.",
         slider=Slider(1, 4, "Moves", "move 1 of 4"),
-        log=("Ana began.", "Ben took a card."),
+        log=(
+            Line("Ana began.", RuleLink("x.first", "first", "rules.ipynb#x.first")),
+            Line("Ben took a card.", RuleLink("x.take", "take", "rules.ipynb#x.take")),
+        ),
         choices=(Button("two", "Two", pressed=True), Button("three", "Three", pressed=False)),
         switch=(Button("view-0", "Ana", pressed=True), Button("view-1", "Ben", pressed=False)),
         sides=(Button("side:0", "One way", pressed=True), Button("side:1", "Another", pressed=False)),
@@ -76,7 +79,7 @@ def hostile_frame() -> Frame:
         (button,),
         HOSTILE,
         Slider(0, 1, HOSTILE, HOSTILE),
-        (HOSTILE,),
+        (Line(HOSTILE, RuleLink(HOSTILE, HOSTILE, "javascript:alert(1)")),),
         1,
         (button,),
         (button,),
