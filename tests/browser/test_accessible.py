@@ -1,0 +1,163 @@
+"""Everybody can read and play: axe finds nothing, answers are spoken once, and readers' own settings hold."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from seeds import folder
+from tablecore.teach import Exercise, Lesson, Step
+from tests.browser.conftest import OpenLesson
+from tests.browser.hands import Mouse
+from tests.browser.reader import LESSONS, Reader
+from tests.chromium import OpenPage
+from tests.notebooks import all_notebooks
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
+"""axe-core 4.14 by Deque Systems, as published: https://github.com/dequelabs/axe-core (MPL-2.0)."""
+
+PAGES = [path.relative_to(folder("notebooks")).as_posix() for path in all_notebooks()]
+
+
+def a_step_of_each_kind() -> Iterator[tuple[Lesson, Step]]:
+    """The first step of every kind that a game's lessons have."""
+    seen = set()
+    for lesson in LESSONS:
+        for step in lesson.steps:
+            asks, points = getattr(step, "prediction", None) is not None, getattr(step, "points", False)
+            kind = (lesson.game, type(step), asks, points, bool(getattr(step, "beside", ())))
+            if kind not in seen:
+                seen.add(kind)
+                yield lesson, step
+
+
+STEPS = list(a_step_of_each_kind())
+EXERCISES = [(lesson, step) for lesson, step in STEPS if isinstance(step, Exercise)]
+every_kind_of_step = pytest.mark.parametrize(("lesson", "step"), STEPS, ids=[step.id for _, step in STEPS])
+every_kind_of_exercise = pytest.mark.parametrize(
+    ("lesson", "step"), EXERCISES, ids=[step.id for _, step in EXERCISES]
+)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_on_any_page(path: str, house: str, open_page: OpenPage) -> None:
+    nothing_found(open_page(f"{house}voila/render/{path}", reduced_motion="reduce"))
+
+
+def test_axe_finds_nothing_on_a_missing_page(house: str, open_page: OpenPage) -> None:
+    page = open_page(f"{house}voila/render/nowhere.ipynb", wait=False, expect_trouble=True)
+    nothing_found(page)
+
+
+@every_kind_of_step
+def test_axe_finds_nothing_in_any_state(lesson: Lesson, step: Step, open_lesson: OpenLesson) -> None:
+    reader = Reader(open_lesson(lesson, reduced_motion="reduce"), lesson, Mouse())
+    reader.go_to(step)
+    nothing_found(reader.page)
+    if isinstance(step, Exercise):
+        reader.predict(step)
+        for action in step.tempting[0].actions:
+            reader.do(action)
+        reader.pick("hint")
+        nothing_found(reader.page)
+        reader.pick("again")
+    reader.solve(step)
+    nothing_found(reader.page)
+
+
+def nothing_found(page: "Page") -> None:
+    """Ask axe about this state of a page, wide and narrow, light and dark."""
+    page.evaluate(AXE)
+    for width in (1280, 360):
+        page.set_viewport_size({"width": width, "height": 860})
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            # A page tells its widgets about the theme a moment after the system does.
+            page.wait_for_function(
+                "light => [undefined, light].includes(document.body.dataset.jpThemeLight)",
+                arg=str(theme == "light").lower(),
+            )
+            found = page.evaluate(_FOUND)
+            assert not found, f"at {width}, {theme}:\n" + "\n".join(found)
+
+
+_FOUND = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.flatMap(
+  (violation) => violation.nodes.map((node) =>
+    `${violation.id}: ${violation.help}\\n  ${node.html.slice(0, 300)}\\n  ${node.failureSummary}`))"""
+
+
+# What is said ---------------------------------------------------------------------------------------------
+
+
+@every_kind_of_exercise
+def test_an_answer_is_spoken_once(lesson: Lesson, step: Exercise, open_lesson: OpenLesson) -> None:
+    """The region that speaks is there, empty, before it speaks. It stays the same, and says a thing once."""
+    page = open_lesson(lesson, reduced_motion="reduce")
+    reader = Reader(page, lesson, Mouse())
+    reader.go_to(step)
+    reader.predict(step)
+    for width in (1280, 360):
+        page.set_viewport_size({"width": width, "height": 860})
+        reader.pick("again")
+        page.evaluate("""() => {
+          const all = [...document.querySelectorAll("main [role=status], main [aria-live]")];
+          window.regions = all.filter((region) => region.checkVisibility()); // hidden, it would not speak
+          window.heard = [];
+          window.ear?.disconnect();
+          window.ear = new MutationObserver(() => heard.push(...regions.map((region) => region.innerText)));
+          for (const region of regions) ear.observe(region, { childList: true, subtree: true });
+        }""")
+        assert page.evaluate("regions.length")
+        assert not page.evaluate("regions.some((region) => region.textContent.trim())")
+        for action in step.tempting[0].actions:
+            reader.do(action)
+        says = page.locator(".tc-said strong").inner_text()
+        assert page.evaluate("says => heard.filter((text) => text.includes(says)).length", says) == 1
+        assert page.evaluate("regions.every((region) => region.isConnected)")
+
+
+# Readers' own settings ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_nothing_moves_for_those_who_want_no_motion(motion: str, open_lesson: OpenLesson) -> None:
+    lesson, step = EXERCISES[0]
+    page = open_lesson(lesson, reduced_motion=motion)
+    reader = Reader(page, lesson, Mouse())
+    reader.go_to(step)
+    page.evaluate("""() => {
+      window.moved = 0;
+      const watch = () => {
+        window.moved += document.getAnimations().filter((one) => one.playState === "running").length;
+        requestAnimationFrame(watch);
+      };
+      watch();
+    }""")
+    reader.solve(step)
+    page.wait_for_timeout(100)
+    assert (page.evaluate("moved") > 0) == (motion == "no-preference")
+
+
+@every_kind_of_step
+def test_text_twice_as_large_is_all_there(lesson: Lesson, step: Step, open_lesson: OpenLesson) -> None:
+    page = open_lesson(lesson, reduced_motion="reduce")
+    reader = Reader(page, lesson, Mouse())
+    reader.go_to(step)
+    reader.solve(step)
+    page.add_style_tag(content="html { font-size: 212.5% !important; }")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+    cut = page.evaluate("""() => [...document.querySelectorAll(
+        ".tc-front bdi, .tc-front .tc-evidence, .tc-button, .tc-said, .tc-goal, .tc-label")]
+      .filter((text) => text.checkVisibility())
+      .map((text) => [text, text.getBoundingClientRect(),
+        (text.closest(".tc-front") ?? text.closest(".tc-frame")).getBoundingClientRect()])
+      .filter(([text, box, around]) => box.left < around.left - 1 || box.right > around.right + 1
+        || box.top < around.top - 1 || box.bottom > around.bottom + 1)
+      .map(([text]) => text.outerHTML.slice(0, 200))""")
+    assert not cut, cut
