@@ -6,8 +6,9 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+import seeds
 import tablecore
-from tablecore.rules import Rule
+from tablecore.rules import Rule, Source
 from widgets.coverage import Place, shown_by, taught_by, tested_by
 from widgets.html import WORDS
 from widgets.keeping import write_address
@@ -24,6 +25,7 @@ class RulebookPage:
         self.taught = taught_by(self.game)
         self.shown = shown_by(self.game)
         self.tested = tested_by(name)
+        self.documents: dict[str, str] = seeds.facts(name).get("documents", {})
 
     def __repr__(self) -> str:
         return f"RulebookPage({self.game.name!r})"
@@ -58,14 +60,23 @@ class RulebookPage:
             others = Markup(" ").join(escape(option.says) for option in rule.options[1:])
             parts.append(Markup("<p>{} {}</p>").format(WORDS["rules.other"], others))
         kind = WORDS[f"rules.{rule.kind}"]
-        source = "; ".join(str(source) for source in rule.source)
+        sources = Markup("; ").join(self._source(source) for source in rule.source)
         parts.append(
-            Markup('<p class="small">{}{}</p>').format(kind, Markup(" · {}").format(source) if source else "")
+            Markup('<p class="small">{}{}</p>').format(
+                kind, Markup(" · {}").format(sources) if sources else ""
+            )
         )
         for also in (self._ways(rule), self._related(rule), self._tests(rule)):
             if also:
                 parts.append(Markup('<div class="small">{}</div>').format(also))
         return Markup('<li id="{}" data-rule>{}</li>').format(rule.id, Markup("").join(parts))
+
+    def _source(self, source: Source) -> Markup:
+        """A document by the name a reader would give it, and its lines; the file's name on demand."""
+        name = self.documents.get(source.document, source.document)
+        lines = "line" if source.first == source.last else "lines"
+        where = WORDS.say(f"rules.{lines}", first=source.first, last=source.last)
+        return Markup('<span title="{}">{}, {}</span>').format(source.document, name, where)
 
     def _ways(self, rule: Rule) -> Markup:
         """Where the rule is taught, and where it bites; or why no lesson teaches it."""

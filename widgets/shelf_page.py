@@ -1,14 +1,13 @@
 """The shelf: the games there are, and their lessons, as the first page shows them."""
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
 
+import seeds
 import tablecore
-from seeds import folder
 from widgets.html import WORDS
 
 STYLE = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
@@ -31,15 +30,14 @@ def _games() -> Iterator[tuple[Any, str, dict[str, Any]]]:
     """Each game with its title and what ``game.toml`` says of it, in the order of the shelf."""
     found = []
     for name in tablecore.games():
-        with (folder("seeds") / name / "game.toml").open("rb") as file:
-            facts = tomllib.load(file)
-        found.append((facts.get("order", 99), name, facts))
+        facts = seeds.facts(name)
+        found.append((facts.get("order", 100), name, facts))
     for _, name, facts in sorted(found, key=lambda one: one[:2]):
-        yield tablecore.game(name), facts["title"], facts
+        yield tablecore.game(name), facts.get("title", name.capitalize()), facts
 
 
 def _article(game: Any, facts: dict[str, Any]) -> Markup:
-    own = facts.get("own_name")
+    own, accent = facts.get("own_name"), facts.get("accent", {})
     name = (
         Markup(' <bdi lang="{}" dir="{}">{}</bdi>').format(own["lang"], own["dir"], own["text"])
         if own
@@ -68,14 +66,14 @@ def _article(game: Any, facts: dict[str, Any]) -> Markup:
         game.name, "rulebook", WORDS["shelf.rulebook"], WORDS.say("shelf.rules", count=len(game.rulebook))
     )
     return Markup(
-        '<article data-game-lessons style="--game-accent: {}; --game-accent-dark: {}"><h2>{}{}</h2>'
+        '<article data-game-lessons style="--game-accent: light-dark({}, {})"><h2>{}{}</h2>'
         '<p>{}</p><div class="course"></div><ol>{}{}</ol></article>'
     ).format(
-        facts["accent"]["light"],
-        facts["accent"]["dark"],
-        facts["title"],
+        accent.get("light", "currentColor"),
+        accent.get("dark", "currentColor"),
+        facts.get("title", game.name.capitalize()),
         name,
-        facts["tagline"],
+        facts.get("tagline", ""),
         lessons,
         rules,
     )

@@ -378,7 +378,7 @@ def test_a_page_notices_that_its_kernel_is_gone(lessons: Path, open_page: OpenPa
         for child in waiting:
             child.kill()
         assert eventually(lambda: kernels(server) == 1)
-        page.get_by_role("alert").get_by_text("lost its server").wait_for(timeout=5_000)
+        page.get_by_role("alert").get_by_text("does not answer").wait_for(timeout=5_000)
         page.get_by_role("button", name="Go on").click()
         page.wait_for_selector(READY)
         assert not page.get_by_role("alert").is_visible()
@@ -392,7 +392,7 @@ def test_a_page_notices_that_the_server_is_gone(lessons: Path, open_page: OpenPa
         server.process.terminate()
         server.process.wait(15)
         page.get_by_role("button", name="Count").click()
-        page.get_by_role("alert").get_by_text("lost its server").wait_for(timeout=15_000)
+        page.get_by_role("alert").get_by_text("does not answer").wait_for(timeout=15_000)
 
 
 @pytest.mark.browser

@@ -8,7 +8,6 @@ of its lessons.
 
 import json
 import re
-import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import quote
@@ -129,8 +128,7 @@ class Site:
 
 
 def _game(folder: str) -> Game:
-    file = seeds.folder(f"seeds/{folder}/game.toml")
-    data: dict[str, Any] = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    data = seeds.facts(folder)
     accent = data.get("accent", {})
     colours = tuple(accent[theme] for theme in ("light", "dark") if _COLOUR.fullmatch(accent.get(theme, "")))
     return Game(

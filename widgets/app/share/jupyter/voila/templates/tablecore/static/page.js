@@ -3,7 +3,7 @@
 const SAYS = {
   setting: "Setting the table …",
   slow: "This takes longer than it should. Reload the page if nothing comes.",
-  lost: "The table has lost its server. Your place is kept: go on from here.",
+  lost: "The table does not answer any more. Your place is kept: go on from here.",
   reload: "Go on",
 };
 const SLOW = 15_000; // ms until the reader hears that something is wrong
