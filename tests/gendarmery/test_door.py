@@ -396,6 +396,19 @@ def test_plumbing_washes_every_hand_into_the_smallest_pile_then():
     assert table.seat == 1
 
 
+@rule("gendarmery.door.archive-place")
+@pytest.mark.parametrize("drawer", [1, 2])
+def test_the_water_begins_with_the_player_who_drew_it(drawer):
+    hands = [("Man + Scar",), ("Woman + Scar",), ("Glasses + Scar",)]
+    hands[drawer] = (PAY, *hands[drawer])
+    table = Table(**SMALL, seat=drawer, hands=tuple(hands), doors=("Plumbing",))
+    table.door(card=card(PAY), pile=3)
+    flooded = [event for event in table.told if event.kind == "flooded"]
+    assert [event.seat for event in flooded] == [drawer, (drawer + 1) % 3, (drawer + 2) % 3]
+    # Piles of 1, 2, 0 and 4: the third is the smallest, then the first of two equals, then the other.
+    assert [event.where for event in flooded] == [(2, 1), (0, 1), (2, 1)]
+
+
 @rule("gendarmery.door.plumbing")
 def test_plumbing_passes_by_empty_hands():
     table = behind("Plumbing", (), ("Man + Scar",))
