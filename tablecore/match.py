@@ -90,6 +90,7 @@ class Match:
 
         Nothing has changed then. ``watch`` hears each event while ``state`` stands as it tells.
         """
+        seat = int(seat)
         refusal = self.refusal(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)

@@ -83,7 +83,10 @@ def read_address(text: object) -> tuple[str, Any] | None:
     """(step, run) of an address; None where it names no step; raises ``Unreadable`` for a broken one."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise Unreadable("This address cannot be read.")
-    parts = parse_qs(text.lstrip("#?"), max_num_fields=20)
+    try:
+        parts = parse_qs(text.lstrip("#?"), max_num_fields=20)
+    except ValueError:
+        raise Unreadable("This address cannot be read.") from None
     if "step" not in parts:
         return None
     run = None

@@ -48,8 +48,10 @@ def begin_door_card(s: State, name: str, tell: Tell | None) -> None:
         case "Janitor":
             if desks_with_cards(s):
                 s.phase = "janitor-desk"
+            elif any(s.hands):
+                s.phase = "janitor-hand"
             else:
-                janitor_turns_to_hands(s, tell)
+                _ask(s, "janitor-desk", False, "gendarmery.door.nothing", tell)
         case "Cop":
             _ask(s, "cop-take", bool(desks_with_cards(s)), "gendarmery.door.nothing", tell)
         case "Thug":
@@ -81,7 +83,12 @@ def _ask(s: State, phase: str, possible: bool, rule: str, tell: Tell | None) -> 
 
 def janitor_turns_to_hands(s: State, tell: Tell | None) -> None:
     """After the desk card, the Janitor takes a card out of a hand, if anybody holds one."""
-    _ask(s, "janitor-hand", any(s.hands), "gendarmery.door.janitor-no-hands", tell)
+    if any(s.hands):
+        s.phase = "janitor-hand"
+        return
+    if tell:
+        tell(Event("gendarmery.door.janitor-no-hands", "no-hand-to-take-from", s.seat, None))
+    end_turn(s, tell)
 
 
 def flood(s: State, tell: Tell | None) -> None:
@@ -93,8 +100,10 @@ def flood(s: State, tell: Tell | None) -> None:
         if not hand:
             continue
         pile = smallest_pile(s)
-        for card in hand:
+        rng = Rng(s.rng)
+        for card in rng.shuffled(hand):  # a hand has no order that anybody could know of
             archive_card(s, card, pile)
+        s.rng = rng.state
         s.hands = replaced_pile(s.hands, owner, ())
         if tell:
             seen = None if s.variant.hands_open else 1 << owner

@@ -246,7 +246,8 @@ def thug_take(s: State, move: TakeFrom, tell: Tell | None) -> None:
     s.phase = "thug-give"
     if tell:
         seen = None if s.variant.hands_open else 1 << owner | 1 << s.seat
-        rule = "gendarmery.door.thug-own" if owner == s.seat else "gendarmery.door.blind"
+        own = "gendarmery.door.janitor-own" if s.door == "Janitor" else "gendarmery.door.thug-own"
+        rule = own if owner == s.seat else "gendarmery.door.blind"
         tell(Event(rule, "thug-took", s.seat, card, seen, owner))
 
 

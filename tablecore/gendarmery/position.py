@@ -86,6 +86,7 @@ def lay_out_setup(s: State, position: Position, interrogation: _Pool) -> None:
     s.phase = "begin"
     desk = _Pool("desk", s.stock, lambda card: (" + ".join(signs_of(s.cards.desk[card])),))
     _expect(len(position.archive) in (0, 4), "archive names four piles")
+    _expect(all(len(pile) <= 1 for pile in position.archive), "a set-up begins each pile with one card")
     s.archive = tuple(desk.take_all(pile) for pile in position.archive) or s.archive
     s.stock = desk.rest()
     if all(s.archive):

@@ -67,7 +67,6 @@ def judge(cards: Cards, wall: Sequence[int], hand: Sequence[int], added: int, pl
         number=WORDS[f"number.{len(fitting)}"],
         names=WORDS.join([suspect_name(cards, wall[other], other) for other in fitting]),
         signs=signs_name(mask),
-        all=WORDS["both" if len(fitting) == 2 else "all"],
     )
 
 
@@ -94,7 +93,7 @@ def refuse_report(s: State, move: Report) -> Refusal | None:
     if move.witness and not s.witness:
         return refused("door.eye-witness-open", "no-open-witness")
     if not s.hands[s.seat] and not move.witness and not s.forged:
-        return refused("report.one-card", "report-without-cards")
+        return refused("report.match", "report-without-cards")
     return None
 
 
@@ -127,7 +126,10 @@ def make_report(s: State, move: Report, tell: Tell | None) -> None:
             refusal = judge(cards, s.wall, hand, added, place)
             assert refusal is not None
             tell(Event(refusal.rule, "report-failed", s.seat, shown, where=place))
-            rule = by_version(s, "report.fail-ends-turn", "catalogue.fail")
+            several = refusal.rule == "gendarmery.report.only-one"
+            rule = by_version(
+                s, "report.fail-ends-turn", "catalogue.fail" if several else "report.fail-ends-turn"
+            )
             tell(Event(rule, "report-costs-turn", s.seat, None, where=place))
     if holds:
         if move.witness or s.door == "Eye-Witness":

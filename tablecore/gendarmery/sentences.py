@@ -216,7 +216,11 @@ def _cop_kept(cards: Cards, event: Event, names: Sequence[str]) -> Built:
 
 def _cop_gave(cards: Cards, event: Any, names: Sequence[str]) -> Built:
     given, kept = event.what
-    return event.kind, {"card": _card(cards, given), "kept": _card(cards, kept), "to": _whom(names, event.where)}
+    return event.kind, {
+        "card": _card(cards, given),
+        "kept": _card(cards, kept),
+        "to": _whom(names, event.where),
+    }
 
 
 def _thug_took(cards: Cards, event: Any, names: Sequence[str]) -> Built:

@@ -59,7 +59,7 @@ class State:
     seat: int
     """Whose decision it is."""
     turns: int
-    """Turns begun since the set-up."""
+    """Turns finished since the set-up."""
     passes: int
     """Turns passed in a row."""
     ended: str

@@ -1,5 +1,7 @@
 """What one seat may know of the table."""
 
+from dataclasses import replace
+from functools import cache
 from typing import NamedTuple
 
 from tablecore.game import Turn
@@ -87,6 +89,12 @@ class View(NamedTuple):
     """The seat that has the medallion, or -1."""
 
 
+@cache
+def agreed(variant: Variant) -> Variant:
+    """What the table agreed on, without the position it was built from: that names hidden cards."""
+    return replace(variant, position=None)
+
+
 def look(s: State, seat: int | None, turn: Turn, scores: tuple[int, ...], everything: bool = False) -> View:
     """The view of ``seat``; own hand, open hands and the pile being looked through are shown to it.
 
@@ -100,7 +108,7 @@ def look(s: State, seat: int | None, turn: Turn, scores: tuple[int, ...], everyt
     knows_held = seat is not None and seat in (s.seat, s.held_from)
     return View(
         cards=cards,
-        variant=s.variant,
+        variant=agreed(s.variant),
         seat=seat,
         turn=turn,
         phase=s.phase,

@@ -132,7 +132,7 @@ def test_with_empty_hands_the_janitor_archives_only_the_desk_card():
     table = behind("Janitor")
     table.play(ArchiveDesk(0, 1))
     assert table.pile(1)[0] == "Hefty"
-    assert table.rule("nothing-to-do") == "door.janitor-no-hands"
+    assert table.rule("no-hand-to-take-from") == "door.janitor-no-hands"
     assert table.seat == 1
 
 
@@ -152,7 +152,7 @@ def test_without_desk_cards_the_janitor_turns_to_the_hands():
     table = behind("Janitor", ("Man + Scar",), **NO_DESK)
     assert {type(move) for move in table.moves} == {ArchiveFrom}
     table = behind("Janitor", **NO_DESK)
-    assert table.rule("nothing-to-do") == "door.janitor-no-hands"
+    assert table.rule("nothing-to-do") == "door.nothing"
     assert table.seat == 1
 
 
@@ -463,3 +463,13 @@ def test_archives_without_an_archive_does_nothing():
     table.play(Reveal())
     assert table.rule("nothing-to-do") == "door.nothing"
     assert table.seat == 1
+
+
+@rule("gendarmery.door.plumbing")
+def test_a_hand_that_is_washed_away_lies_in_no_order_one_could_know():
+    orders = set()
+    for seed in range(12):
+        hand = ("Man + Scar", "Woman + Scar", "Man + Hefty", "Woman + Hefty", "Man + Redhead")
+        table = behind("Plumbing", (), hand=hand, seed=seed)
+        orders.add(tuple(name for pile in range(4) for name in table.pile(pile) if name in hand))
+    assert len(orders) > 6

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tablecore.gendarmery.cards import DIRECTIONS
+import tablecore as tc
+from tablecore.gendarmery.cards import DIRECTIONS, signs_of
 from tablecore.gendarmery.chain import fits
 from tablecore.gendarmery.moves import SIDES
 from tablecore.gendarmery.variant import Position, Variant
@@ -207,3 +208,17 @@ def test_two_to_six_can_play(players):
     for other in (1, 7):
         with pytest.raises(ValueError, match="2 to 6 players"):
             Variant(players=other)
+
+
+def test_a_set_up_under_way_begins_each_pile_with_one_card():
+    names = tuple(" + ".join(signs_of(signs)) for signs in CARDS.desk)
+    position = Position(laid=("any",) * 9, wall=GUIDE, archive=(names[:68], (), (), ()))
+    with pytest.raises(ValueError, match="begins each pile with one card"):
+        tc.Match(tc.game("gendarmery"), Variant(setup="manual", position=position))
+
+
+def test_a_view_says_nothing_of_the_position_it_came_from():
+    position = Position(wall=GUIDE, under=("medallion", *[""] * 7), hands=(("Scar",), ("Man",)))
+    match = tc.Match(tc.game("gendarmery"), Variant(players=2, position=position))
+    for seat in (None, 0, 1):
+        assert match.seen_by(seat)[0].variant == Variant(players=2)

@@ -60,12 +60,12 @@ def test_evidence_that_fits_several_is_a_case_against_none():
     for name in ("Mireille", "Oksana"):
         table = tries(name, "Redhead")
         assert table.rule("report-failed") == "report.only-one"
-        assert "Two suspects fit. Mireille (2) and Oksana (7) both show Redhead." in table.says(
+        assert "Two suspects fit. Redhead: that is true of Mireille (2) and Oksana (7)." in table.says(
             "report-failed"
         )
     table = tries("Idris", "Man")
     assert "Five suspects fit." in table.says("report-failed")
-    assert "all show Man" in table.says("report-failed")
+    assert "Man: that is true of" in table.says("report-failed")
 
 
 @rule("gendarmery.report.show-hand")
@@ -190,7 +190,7 @@ def test_two_and_seven_share_three_signs_of_four():
     assert outcomes("three-shared") == fails()
     table = at_example("three-shared")
     table.play(Report(1))
-    assert "Mireille (2) and Oksana (7) both show Woman, Footprint and Redhead." in table.says(
+    assert "Woman, Footprint and Redhead: that is true of Mireille (2) and Oksana (7)." in table.says(
         "report-failed"
     )
     assert outcomes("all-four") == fails(), "and nobody has all four"
@@ -204,7 +204,7 @@ def test_four_has_every_sign_of_five():
     assert outcomes("all-of-five") == fails()
     table = at_example("all-of-five")
     table.play(Report(5))
-    assert "Idris (4) and Björn (5) both show Peasant, Man and Hefty." in table.says("report-failed")
+    assert "Peasant, Man and Hefty: that is true of Idris (4) and Björn (5)." in table.says("report-failed")
 
 
 @rule("gendarmery.guide.no-footprint")

@@ -10,4 +10,6 @@ def test_you_begin_a_sentence_with_a_capital_and_stand_inside_it_without() -> No
     names = ["You", "Bilal", "Chiyo"]
     sent = Event("gendarmery.door.vacation-card", "sent-away", 1, 31, where=0)
     assert GAME.sentence(sent, names) == "Bilal sent you on vacation: a turn to miss."
-    assert GAME.sentence(sent._replace(seat=0, where=2), names) == "You sent Chiyo on vacation: a turn to miss."
+    assert (
+        GAME.sentence(sent._replace(seat=0, where=2), names) == "You sent Chiyo on vacation: a turn to miss."
+    )

@@ -131,7 +131,7 @@ DOOR = Lesson(
             ),
             rules("door.janitor-no-hands"),
             parts=PARTS,
-            judge=first_that_speaks(reported, when_happened("nothing-to-do")),
+            judge=first_that_speaks(reported, when_happened("no-hand-to-take-from")),
             solution=(Archive(MAN, 0), ArchiveDesk(0, 1)),
             tempting=(
                 Temptation((Reveal(),), R + "turn.door"),

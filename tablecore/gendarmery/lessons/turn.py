@@ -54,7 +54,7 @@ TURN = Lesson(
             judge=when_happened("took"),
             solution=(Take(0),),
             tempting=(
-                Temptation((Report(AMARA),), R + "report.one-card"),
+                Temptation((Report(AMARA),), R + "report.match"),
                 Temptation((Reveal(),), R + "turn.door"),
             ),
         ),
@@ -135,7 +135,7 @@ TURN = Lesson(
             tempting=(
                 Temptation((Take(0),), R + "refill.desk-out"),
                 Temptation((Reveal(),), R + "turn.door"),
-                Temptation((Report(AMARA),), R + "report.one-card"),
+                Temptation((Report(AMARA),), R + "report.match"),
             ),
         ),
     ),
