@@ -9,6 +9,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import psutil
@@ -51,8 +52,18 @@ def kernel_of(page: str) -> str:
     return found[1]
 
 
+def processes(server: Server) -> dict[str, list[psutil.Process]]:
+    """What the server has started: its kernels, and what they are forked from."""
+    found: dict[str, list[psutil.Process]] = {"warm": [], "kernels": []}
+    for process in psutil.Process(server.process.pid).children(recursive=True):
+        with suppress(psutil.NoSuchProcess):
+            words = " ".join(process.cmdline())
+            found["kernels" if "ipykernel_launcher" in words else "warm"].append(process)
+    return found
+
+
 def kernels(server: Server) -> int:
-    return len(psutil.Process(server.process.pid).children())
+    return len(processes(server)["kernels"])
 
 
 def eventually(check: Callable[[], bool], seconds: float = 15) -> bool:
@@ -67,8 +78,18 @@ def eventually(check: Callable[[], bool], seconds: float = 15) -> bool:
 # What a request gets ----------------------------------------------------------------------------------------
 
 
-def test_kernels_are_ready_before_the_first_reader(lessons: Path) -> None:
+def test_what_kernels_are_forked_from_is_ready_before_the_first_reader(lessons: Path) -> None:
     with started(lessons) as server:
+        (warm,) = processes(server)["warm"]
+        assert kernels(server) == 0
+        for number in (1, 2):
+            fetch(server.address + MOVES)
+            assert kernels(server) == number
+            assert all(kernel.ppid() == warm.pid for kernel in processes(server)["kernels"])
+
+
+def test_kernels_can_wait_for_readers(lessons: Path) -> None:
+    with started(lessons, 0, "--waiting", "1") as server:
         assert kernels(server) == PAGES
 
 
@@ -151,7 +172,7 @@ def test_nothing_of_jupyter_is_offered(server: Server, path: str) -> None:
 
 
 def test_everything_lies_below_the_base_url(lessons: Path) -> None:
-    with started(lessons, 0, "--base-url", "/house/games", "--waiting", "0") as server:
+    with started(lessons, 0, "--base-url", "/house/games") as server:
         assert server.address.endswith("/house/games/")
         _, url, text = fetch(server.address)
         assert url == f"{server.address}voila/render/index.ipynb"
@@ -198,8 +219,9 @@ def test_it_ends_quietly_and_leaves_nothing(
 ) -> None:
     monkeypatch.setenv("TMPDIR", str(tmp_path))
     with started(lessons) as server:
+        fetch(server.address + BOARD)
         children = psutil.Process(server.process.pid).children(recursive=True)
-        assert children
+        assert len(children) == 2
         assert list(tmp_path.iterdir())
         server.process.send_signal(number)
         assert server.process.wait(10) == 0
@@ -221,9 +243,25 @@ def test_it_ends_while_it_still_begins(lessons: Path) -> None:
 
 def test_a_killed_server_takes_its_kernels_along(lessons: Path) -> None:
     with started(lessons) as server:
+        fetch(server.address + BOARD)
         children = psutil.Process(server.process.pid).children(recursive=True)
+        assert len(children) == 2
         server.process.kill()
         assert eventually(lambda: not any(map(psutil.Process.is_running, children)))
+
+
+def test_pages_are_shown_without_what_kernels_are_forked_from(lessons: Path) -> None:
+    with started(lessons) as server:
+        fetch(server.address + MOVES)
+        (warm,), (before,) = processes(server).values()
+        warm.kill()
+        assert fetch(server.address + MOVES)[0] == 200
+        assert before.is_running()
+        assert kernels(server) == 1
+        assert eventually(lambda: len(processes(server)["warm"]) == 1)
+        assert server.complaints().count("has ended (signal 9)") == 1
+        everything = psutil.Process(server.process.pid).children(recursive=True)
+        assert not [child for child in everything if child.status() == psutil.STATUS_ZOMBIE]
 
 
 def test_it_writes_nothing_into_the_folder_and_reads_nothing_around_it(
@@ -344,8 +382,10 @@ def test_nothing_scrolls_sideways(server: Server, open_page: OpenPage, width: in
 @pytest.mark.browser
 def test_a_page_has_its_landmarks_and_a_way_past_the_bar(server: Server, open_page: OpenPage) -> None:
     page = open_page(server.address + BOARD)
-    for role in ("banner", "navigation", "main"):
+    for role in ("banner", "main"):
         assert page.get_by_role(role).count() == 1  # type: ignore[arg-type]
+    for name in ("Games", "Lessons"):
+        assert page.get_by_role("navigation", name=name).count() == 1
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.textContent") == "Skip to the lesson"
     page.keyboard.press("Enter")
@@ -362,22 +402,20 @@ def test_kernels_end_with_their_pages(lessons: Path, open_page: OpenPage) -> Non
         page.wait_for_selector(READY)
         page.go_back()
         page.wait_for_selector(READY)
-        assert eventually(lambda: kernels(server) == PAGES + 1), kernels(server)
+        assert eventually(lambda: kernels(server) == 1), kernels(server)
         page.goto(server.address + MOVES, wait_until="commit")
         page.wait_for_selector("#jupyter-config-data", state="attached")
         page.close(run_before_unload=True)  # left before its tables have come
-        assert eventually(lambda: kernels(server) == PAGES), kernels(server)
+        assert eventually(lambda: kernels(server) == 0), kernels(server)
 
 
 @pytest.mark.browser
 def test_a_page_notices_that_its_kernel_is_gone(lessons: Path, open_page: OpenPage) -> None:
     with started(lessons) as server:
-        waiting = set(psutil.Process(server.process.pid).children())
         page = open_page(server.address + BOARD, expect_trouble=True)
-        assert eventually(lambda: len(set(psutil.Process(server.process.pid).children()) - waiting) == 1)
-        for child in waiting:
-            child.kill()
-        assert eventually(lambda: kernels(server) == 1)
+        (kernel,) = processes(server)["kernels"]
+        kernel.kill()
+        assert eventually(lambda: kernels(server) == 0)
         page.get_by_role("alert").get_by_text("does not answer").wait_for(timeout=5_000)
         page.get_by_role("button", name="Go on").click()
         page.wait_for_selector(READY)

@@ -107,7 +107,7 @@ def _parsers() -> tuple[Parser, list[str]]:
     parser.add_argument("--version", action="version", version=f"tablecore {_version()}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
-    does = "show the lessons in your browser, with kernels ready and no code in sight"
+    does = "show the lessons in your browser, with no code in sight"
     serve = commands.add_parser(
         "serve", help=does, description=f"{does.capitalize()}.", epilog=SERVE_EXAMPLES, formatter_class=raw
     )
@@ -128,9 +128,10 @@ def _parsers() -> tuple[Parser, list[str]]:
     serve.add_argument(
         "--waiting",
         type=_count,
-        default=1,
+        default=0,
         metavar="N",
-        help="kernels kept ready for each page (default: %(default)s)",
+        help="kernels kept ready for each page; of use on macOS and Windows, where one takes time to start "
+        "(default: %(default)s)",
     )
     serve.add_argument("--open", action="store_true", help="open the first page in your browser")
     serve.add_argument("--verbose", action="store_true", help="say what the server does")

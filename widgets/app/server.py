@@ -18,16 +18,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from jupyter_core.utils import ensure_async
 from tornado.httpserver import HTTPServer
 from tornado.iostream import StreamClosedError
 from tornado.netutil import bind_sockets
-from tornado.web import RedirectHandler
+from tornado.web import HTTPError, RedirectHandler
 from tornado.websocket import WebSocketClosedError
 from traitlets.config import Config
 from voila.app import Voila
 
+from widgets.app.forks import CannotFork, WarmProcess, end_warm_processes, warm_process
 from widgets.app.handlers import MissingHandler, PageHandler, PromptConnection
-from widgets.app.kernels import ThisPython
+from widgets.app.kernels import PromptClient, ThisPython
 from widgets.app.pages import Site
 
 SHARE = Path(__file__).parent / "share" / "jupyter"
@@ -61,16 +63,16 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8866,
     base_url: str = "/",
-    waiting: int = 1,
+    waiting: int = 0,
     verbose: bool = False,
     ready: Callable[[str], None] = print,
 ) -> None:
     """Serve the lessons in ``folder`` until the process is asked to end (Ctrl-C, or a terminating signal).
 
     ``port`` 0 means any free one. ``base_url`` is the path below which everything is served, beginning
-    and ending with a slash. ``waiting`` is how many kernels stand ready for each page. ``ready`` is called
-    once with the address, when the first reader will not have to wait. Raises ``CannotServe`` before
-    anything is started.
+    and ending with a slash. ``waiting`` is how many kernels stand ready for each page; where kernels can be
+    forked none need to. ``ready`` is called once with the address, when the first reader will not have to
+    wait. Raises ``CannotServe`` before anything is started.
     """
     site = Site(folder, base_url)
     if not folder.is_dir():
@@ -109,7 +111,7 @@ class LessonServer(Voila):
                 loop.add_signal_handler(getattr(signal, name), ending.set)
         self.start()  # type: ignore[no-untyped-call]
         try:
-            waiting = [asyncio.create_task(ending.wait()), asyncio.create_task(self._kernels_ready())]
+            waiting = [asyncio.create_task(ending.wait()), asyncio.create_task(self._all_ready())]
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
             if not ending.is_set():
                 ready(self.address)
@@ -147,23 +149,40 @@ class LessonServer(Voila):
             *handlers,
         ]
 
-    async def _kernels_ready(self) -> None:
-        """Wait until every page's waiting kernel has run its page, or for a minute at most."""
-        pools: dict[str, list[asyncio.Task[Any]]] = getattr(self.kernel_manager, "_pools", {})
+    async def _all_ready(self) -> None:
+        """Wait until kernels can be forked, and until the waiting kernels of every page have run it.
+
+        That is for a minute at most; where kernels cannot be forked, for the waiting ones alone. Pages that
+        cannot be read are named to the host.
+        """
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                for page, starting in list(pools.items()):
-                    for task in list(starting):
-                        await asyncio.wait([task])
-                        if fault := task.exception():
-                            print(f"{page} cannot be shown: {fault}", file=sys.stderr)
-                        else:
-                            await asyncio.wait([task.result()["task"]])
+                await self._name_unreadable_pages()
+                with suppress(CannotFork):
+                    await asyncio.to_thread(self._warm_process().wait, PATIENCE)
+                pools: dict[str, list[asyncio.Task[Any]]] = getattr(self.kernel_manager, "_pools", {})
+                for task in [task for starting in pools.values() for task in starting]:
+                    await asyncio.wait([task])
+                    if not task.exception():
+                        await asyncio.wait([task.result()["task"]])
+
+    async def _name_unreadable_pages(self) -> None:
+        contents: Any = self.contents_manager
+        for page in self.site.pages():
+            try:
+                await ensure_async(contents.get(page))
+            except HTTPError as fault:
+                print(f"{page} cannot be shown: {fault.log_message}", file=sys.stderr)
+
+    def _warm_process(self) -> WarmProcess:
+        spec = self.kernel_spec_manager.get_kernel_spec()
+        return warm_process(spec.argv, {**os.environ, **spec.env}, self.log)
 
     async def _end(self) -> None:
         self._http.stop()
         await self._http.close_all_connections()
         await self.kernel_manager.shutdown_all(now=True)
+        end_warm_processes()
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 
@@ -193,6 +212,7 @@ def _configuration(site: Site, host: str, waiting: int, verbose: bool) -> Config
     )
     # A cell that fails does not take the rest of its page with it; the host reads why in the terminal.
     config.VoilaExecutor.update(allow_errors=True, on_cell_error=_report)
+    config.AsyncKernelManager.client_factory = PromptClient
     config.MappingKernelManager.update(cull_idle_timeout=IDLE, cull_interval=ROUND)
     # A kernel that died has forgotten its page. Started again it would look alive and do nothing, so it
     # stays away; the page notices and offers to reload.
