@@ -1,4 +1,4 @@
-"""``open_page`` opens a page in Chromium; ``house`` and ``warm`` are what kernels are started with."""
+"""``house`` and ``warm`` are what kernels are started with."""
 
 import logging
 import os
@@ -8,11 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.app.kernels import House, eventually
-from tests.chromium import browser, open_page
 from widgets.app.forks import WarmProcess, end_warm_processes, warm_process
 from widgets.app.kernels import ThisPython
-
-__all__ = ["browser", "open_page"]
 
 
 @pytest.fixture

@@ -7,13 +7,11 @@ import pytest
 
 from tablecore.teach import Lesson
 from tests.browser.reader import address_of
-from tests.chromium import OpenPage, browser, open_page
+from tests.chromium import OpenPage
 from tests.serving import serve
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-__all__ = ["browser", "open_page"]
 
 OpenLesson = Callable[..., "Page"]
 

@@ -4,14 +4,12 @@ import json
 
 import pytest
 
-from tests.chromium import browser, open_page
 from tests.widgets.pictures import card, frame, hostile_frame, table
 from widgets.board import Board
 from widgets.frame import Frame, Slider
 from widgets.scene import Scene, Zone
 
 pytestmark = pytest.mark.browser
-__all__ = ["browser", "open_page"]
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A board</title><style>{css}</style>
 <body><main><div id="one"></div><div id="two"></div></main><script type="module">
