@@ -60,9 +60,10 @@ def open_page(browser: "Browser") -> Iterator[OpenPage]:
 
     It comes back when every table of the page lies ready (``wait=False``: at once). When the test ends, it
     fails if a page wrote an error to the console, had a script fail, or asked another host for anything;
-    ``expect_trouble=True`` leaves that out, for pages whose server is taken away on purpose. ``context`` is
-    passed on to Playwright (``has_touch``, ``reduced_motion``, ``java_script_enabled`` …). Close a page
-    yourself where its server ends before the test does.
+    ``expect_trouble=True`` leaves that out, for pages whose server is taken away on purpose. ``prepare`` gets
+    the page before it goes anywhere, to listen to it from the first byte. ``context`` is passed on to
+    Playwright (``has_touch``, ``reduced_motion``, ``java_script_enabled`` …). Close a page yourself where its
+    server ends before the test does.
     """
     contexts: list[Any] = []
     trouble: list[str] = []
@@ -74,6 +75,7 @@ def open_page(browser: "Browser") -> Iterator[OpenPage]:
         dark: bool = False,
         wait: bool = True,
         expect_trouble: bool = False,
+        prepare: Callable[["Page"], object] = lambda page: None,
         **context: Any,
     ) -> "Page":
         contexts.append(
@@ -86,6 +88,7 @@ def open_page(browser: "Browser") -> Iterator[OpenPage]:
         page = contexts[-1].new_page()
         if not expect_trouble:
             _watch(page, urlsplit(address).netloc, trouble)
+        prepare(page)
         page.goto(address)
         if wait:
             page.wait_for_selector(READY)

@@ -1,6 +1,6 @@
 """A reader in a lesson: does by hand what its own solutions say, and looks at what the page shows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +39,20 @@ def address_of(lesson: Lesson) -> str:
 def name_of(lesson: Lesson) -> str:
     """A lesson's name in the list of tests."""
     return f"{lesson.game}/{lesson.id}"
+
+
+def a_step_of_each_kind(
+    wanted: Callable[[Lesson, Step], bool] = lambda lesson, step: True,
+) -> Iterator[tuple[Lesson, Step]]:
+    """The first step of every kind that a game's lessons have, among those that are wanted."""
+    seen = set()
+    for lesson in LESSONS:
+        for step in lesson.steps:
+            asks, points = getattr(step, "prediction", None) is not None, getattr(step, "points", False)
+            kind = (lesson.game, type(step), asks, points, bool(getattr(step, "beside", ())))
+            if kind not in seen and wanted(lesson, step):
+                seen.add(kind)
+                yield lesson, step
 
 
 class Reader:

@@ -1,6 +1,5 @@
 """Everybody can read and play: axe finds nothing, answers are spoken once, and readers' own settings hold."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,7 @@ from seeds import folder
 from tablecore.teach import Exercise, Lesson, Step
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
-from tests.browser.reader import LESSONS, Reader
+from tests.browser.reader import Reader, a_step_of_each_kind
 from tests.chromium import OpenPage
 from tests.notebooks import all_notebooks
 
@@ -23,18 +22,6 @@ AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 """axe-core 4.14 by Deque Systems, as published: https://github.com/dequelabs/axe-core (MPL-2.0)."""
 
 PAGES = [path.relative_to(folder("notebooks")).as_posix() for path in all_notebooks()]
-
-
-def a_step_of_each_kind() -> Iterator[tuple[Lesson, Step]]:
-    """The first step of every kind that a game's lessons have."""
-    seen = set()
-    for lesson in LESSONS:
-        for step in lesson.steps:
-            asks, points = getattr(step, "prediction", None) is not None, getattr(step, "points", False)
-            kind = (lesson.game, type(step), asks, points, bool(getattr(step, "beside", ())))
-            if kind not in seen:
-                seen.add(kind)
-                yield lesson, step
 
 
 STEPS = list(a_step_of_each_kind())
