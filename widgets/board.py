@@ -18,6 +18,7 @@ from markupsafe import escape
 from widgets.drawings import sprite_html, symbols_used
 from widgets.frame import Frame, offered
 from widgets.html import PREFIX_SLOT, frame_html, scene_html
+from widgets.one_way import OneWay, OneWayLayout
 from widgets.scene import Scene
 from widgets.text import frame_text, scene_text
 
@@ -28,7 +29,7 @@ def _read(*files: Path) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-class Board(anywidget.AnyWidget):
+class Board(OneWay, anywidget.AnyWidget):
     """Shows a scene or a lesson's frame, and reports what the reader picks.
 
     >>> board = Board(game="gendarmery")        # doctest: +SKIP
@@ -63,7 +64,7 @@ class Board(anywidget.AnyWidget):
         self._on_address: Callable[[str], object] | None = None
         game = picture.game if isinstance(picture, Frame) else game
         sprite = sprite_html(game, PREFIX_SLOT)
-        super().__init__(game=game, sprite=sprite, keep_as=keep_as, recalls=recalls)
+        super().__init__(game=game, sprite=sprite, keep_as=keep_as, recalls=recalls, layout=OneWayLayout())
         self.show(self._picture)
         self.on_msg(self._receive)
 

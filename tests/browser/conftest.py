@@ -8,7 +8,7 @@ import pytest
 from tablecore.teach import Lesson
 from tests.browser.reader import address_of
 from tests.chromium import OpenPage
-from tests.serving import serve
+from tests.serving import Server, started
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -17,10 +17,16 @@ OpenLesson = Callable[..., "Page"]
 
 
 @pytest.fixture(scope="session")
-def house() -> Iterator[str]:
-    """The address of one ``tablecore serve`` with the project's own lessons, for all tests of a run."""
-    with serve() as address:
-        yield address
+def server() -> Iterator[Server]:
+    """One ``tablecore serve`` with the project's own lessons, for all tests of a run."""
+    with started() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def house(server: Server) -> str:
+    """The address of that server."""
+    return server.address
 
 
 @pytest.fixture
