@@ -7,6 +7,7 @@
 (0,)
 """
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ class UnknownGame(ValueError):
     """There is no game of that name; the message lists those there are."""
 
 
+@cache
 def games() -> tuple[str, ...]:
     """The names of the games, in alphabetical order."""
     return tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/game.py")))

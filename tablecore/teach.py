@@ -7,6 +7,7 @@ was done, and is restored by doing it again.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import tablecore
@@ -28,10 +29,16 @@ class Table:
 
     def match(self) -> Match:
         """The match at this table, ready to be played on."""
-        match = Match(tablecore.game(self.game), self.variant, self.seed)
-        for seat, move in self.moves:
-            match.play(seat, move)
-        return match
+        return _laid(self).copy()
+
+
+@lru_cache(maxsize=256)
+def _laid(table: Table) -> Match:
+    """A table is built once: a reader comes back to it after every wrong answer."""
+    match = Match(tablecore.game(table.game), table.variant, table.seed)
+    for seat, move in table.moves:
+        match.play(seat, move)
+    return match
 
 
 class Point(NamedTuple):
