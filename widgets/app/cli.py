@@ -62,6 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _serve(asked: argparse.Namespace) -> int:
+    # Jupyter's event log, to which nothing is written here, would first build a grammar of addresses. Python
+    # takes a module that is None for one that is not installed; the log then does without, a second sooner.
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     from widgets.app.server import CannotServe, serve
 
     def ready(address: str) -> None:
