@@ -174,7 +174,9 @@ class _FrameWriter(TableWriter):
     def _line(self, line: Line) -> str:
         rule = line.rule
         name = f"{escape(WORDS['frame.rule'])} · {escape(rule.label)}"
-        return f'<a class="tc-why" href="{escape(_address(rule.href))}" title="{name}">{escape(line.says)}</a>'
+        return (
+            f'<a class="tc-why" href="{escape(_address(rule.href))}" title="{name}">{escape(line.says)}</a>'
+        )
 
     def slider(self, slider: Slider) -> str:
         text = f'<output class="tc-where">{escape(slider.text)}</output>' if slider.text else ""
