@@ -17,6 +17,7 @@ class Words(Mapping[str, str]):
     def __init__(self, *paths: Path) -> None:
         self._paths = paths
         self._known: dict[str, str] | None = None
+        self._lists: dict[str, tuple[str, ...]] = {}
 
     def say(self, name: str, /, **values: object) -> str:
         """The sentence ``name`` with its {places} filled; raises ``KeyError`` that names what is missing."""
@@ -34,10 +35,12 @@ class Words(Mapping[str, str]):
 
     def several(self, name: str) -> tuple[str, ...]:
         """The sentences ``name.0``, ``name.1``, … of a list; empty when there is none."""
-        found: list[str] = []
-        while f"{name}.{len(found)}" in self:
-            found.append(self[f"{name}.{len(found)}"])
-        return tuple(found)
+        if name not in self._lists:
+            found: list[str] = []
+            while f"{name}.{len(found)}" in self:
+                found.append(self[f"{name}.{len(found)}"])
+            self._lists[name] = tuple(found)
+        return self._lists[name]
 
     def _all(self) -> dict[str, str]:
         if self._known is None:
@@ -58,6 +61,9 @@ class Words(Mapping[str, str]):
         except KeyError:
             files = " and ".join(path.name for path in self._paths)
             raise KeyError(f"There is no sentence {name!r} in {files}") from None
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._all()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._all())

@@ -5,6 +5,9 @@
 // arrows, Home and End inside it. A pick carries the number of the picture it was made on.
 
 const PREFIX_SLOT = "\u0002"; // stands before every id in Python's HTML; each view puts its own prefix there
+const PART_EDGE = "\u0003"; // stands before and after each part that is often the same in the next picture
+const PART = /^<(\w+)[^>]*? id="([^"]*)"/; // how a part begins: its tag and its id
+const POSITION = / data-position="(\d+)"/;
 const TRAVEL = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" };
 const APPEAR = { duration: 180, easing: "ease-out", fill: "backwards" };
 const ONE_AFTER_ANOTHER = 70; // milliseconds between two travelling cards, for the first few
@@ -45,12 +48,9 @@ function render({ model, el }) {
     before ??= places(stage);
     const focus = focusIn(root);
     const step = stepOf(stage);
-    Idiomorph.morph(stage, mine(model.get("html")), {
-      morphStyle: "innerHTML",
-      ignoreActiveValue: true,
-      restoreFocus: false,
-      callbacks: { beforeNodeMorphed: differs },
-    });
+    const next = takeApart(model.get("html"));
+    develop(stage, shown, next, mine);
+    shown = next;
     if (stepOf(stage) !== step) before.clear(); // another table: nothing has moved there
     text.apply();
     keepStops(stage, stops);
@@ -114,7 +114,9 @@ function render({ model, el }) {
   model.on("change:game", dress);
 
   dress();
-  stage.innerHTML = mine(model.get("html"));
+  let shown = takeApart(model.get("html"));
+  stage.innerHTML = mine(shown.pieces.join(""));
+  stage.firstElementChild.dataset.position = shown.position;
   text.apply();
   const size = new ResizeObserver(() => bringIntoSight(stage)); // at once, when the stage lies on the page
   size.observe(root);
@@ -138,9 +140,91 @@ function stepOf(stage) {
   return stage.querySelector("[data-step]")?.dataset.step;
 }
 
-/** Most of a picture stays as it was: a zone or a piece that is the same already need not be walked through. */
-function differs(before, after) {
-  return !(before.dataset && (before.dataset.zone || before.dataset.piece) && before.isEqualNode(after));
+// --- one picture after another --------------------------------------------------------------------------------
+
+/** A picture taken apart: what stands between its parts at even places, its parts at odd ones, and its number. */
+function takeApart(html) {
+  const pieces = html.split(PART_EDGE);
+  const [, position] = POSITION.exec(pieces[0]);
+  pieces[0] = pieces[0].replace(POSITION, "");
+  return { pieces, position };
+}
+
+/** The parts that are not written so in the picture before; null where the two differ in more than parts. */
+function changedParts(last, now) {
+  if (last.pieces.length !== now.pieces.length) return null;
+  const changed = [];
+  for (const [place, written] of now.pieces.entries()) {
+    const before = last.pieces[place];
+    if (written === before) continue;
+    if (place % 2 === 0 || PART.exec(written)[2] !== PART.exec(before)[2]) return null;
+    changed.push(written);
+  }
+  return changed;
+}
+
+/** Makes a part into another of the same id, and leaves alone whatever is the same in both. */
+function become(node, other) {
+  if (node.isEqualNode(other)) return;
+  if (node.nodeName !== other.nodeName) {
+    node.replaceWith(other);
+    return;
+  }
+  if (node.nodeType === Node.TEXT_NODE) {
+    node.data = other.data;
+    return;
+  }
+  for (const { name } of [...node.attributes]) if (!other.hasAttribute(name)) node.removeAttribute(name);
+  for (const { name, value } of other.attributes) {
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+  if (node.childNodes.length !== other.childNodes.length) node.replaceChildren(...other.childNodes);
+  else [...node.childNodes].forEach((child, place) => become(child, other.childNodes[place]));
+}
+
+/** Shows the picture `now` where `last` is shown. Parts that stay as they were are not read again. */
+function develop(stage, last, now, mine) {
+  const changed = changedParts(last, now);
+  if (changed) {
+    for (const part of [...read(mine(changed.join(""))).children]) become(stage.querySelector(`#${part.id}`), part);
+  } else {
+    const known = new Set(last.pieces.filter((_, place) => place % 2));
+    const shorter = now.pieces.map((written, place) => {
+      if (place % 2 === 0 || !known.has(written)) return written;
+      const [, tag, id] = PART.exec(written);
+      return `<${tag} id="${id}" data-stays></${tag}>`;
+    });
+    Idiomorph.morph(stage, read(mine(shorter.join(""))).children, {
+      morphStyle: "innerHTML",
+      ignoreActiveValue: true,
+      restoreFocus: false,
+      callbacks: { beforeNodeMorphed: (before, after) => after.dataset?.stays === undefined },
+    });
+  }
+  stage.firstElementChild.dataset.position = now.position;
+}
+
+function read(html) {
+  const element = document.createElement("div");
+  element.innerHTML = html;
+  return element;
+}
+
+/** Takes the parts of a new picture that Python sends instead of the whole, for all views at once. */
+function initialize({ model }) {
+  model.on("msg:custom", ({ parts, after, position, kept, address }) => {
+    if (!parts) return;
+    const pieces = model.get("html").split(PART_EDGE);
+    if (POSITION.exec(pieces[0])[1] !== String(after)) {
+      model.send({ whole: true }); // a picture was missed, so the parts have nothing to go into
+      return;
+    }
+    for (const [place, written] of parts) pieces[place] = written;
+    pieces[0] = pieces[0].replace(POSITION, ` data-position="${position}"`);
+    model.set("html", pieces.join(PART_EDGE));
+    model.set("kept", kept);
+    model.set("address", address);
+  });
 }
 
 // --- keys and focus -------------------------------------------------------------------------------------------
@@ -180,8 +264,11 @@ function neighbour(piece, key) {
 function keepStops(stage, stops) {
   for (const zone of stage.querySelectorAll("[data-zone]")) {
     const pieces = piecesOf(zone);
-    const stop = pieces.find((piece) => piece.dataset.piece === stops.get(zone.dataset.zone));
-    if (stop) for (const piece of pieces) piece.tabIndex = piece === stop ? 0 : -1;
+    const stop =
+      pieces.find((piece) => piece.dataset.piece === stops.get(zone.dataset.zone)) ??
+      pieces.find((piece) => piece.dataset.pick !== undefined) ??
+      pieces[0];
+    for (const piece of pieces) piece.tabIndex = piece === stop ? 0 : -1;
   }
 }
 
@@ -324,6 +411,9 @@ function keepFor(model) {
     const address = model.get("address");
     if (ownPage && address) history.replaceState(history.state, "", `#${address}`);
   };
+  // The picture comes first; what is kept of it can wait until it is there.
+  const keepSoon = () => setTimeout(keep);
+  const readdressSoon = () => setTimeout(readdress);
   const go = () => {
     const address = location.hash.slice(1);
     if (address !== model.get("address")) model.send({ address });
@@ -342,8 +432,8 @@ function keepFor(model) {
     }
     return kept;
   };
-  model.on("change:kept", keep);
-  model.on("change:address", readdress);
+  model.on("change:kept", keepSoon);
+  model.on("change:address", readdressSoon);
   if (ownPage) addEventListener("hashchange", go);
   return {
     /** Tells Python what was kept, and shows nothing else until the answer is there, or does not come. */
@@ -362,8 +452,8 @@ function keepFor(model) {
       model.send({ hello });
     },
     stop() {
-      model.off("change:kept", keep);
-      model.off("change:address", readdress);
+      model.off("change:kept", keepSoon);
+      model.off("change:address", readdressSoon);
       removeEventListener("hashchange", go);
     },
   };
@@ -402,4 +492,4 @@ function slideQueue(send) {
   };
 }
 
-export default { render };
+export default { initialize, render };

@@ -19,6 +19,7 @@ from widgets.drawings import sprite_html, symbols_used
 from widgets.frame import Frame, offered
 from widgets.html import PREFIX_SLOT, frame_html, scene_html
 from widgets.one_way import OneWay, OneWayLayout
+from widgets.parts import changed_parts
 from widgets.scene import Scene
 from widgets.text import frame_text, scene_text
 
@@ -60,6 +61,7 @@ class Board(OneWay, anywidget.AnyWidget):
         self._offered: frozenset[str] = frozenset()
         self._callbacks: list[Callable[[str], object]] = []
         self._greeted = False
+        self._in_parts = False
         self._on_hello: Callable[[dict[str, str], str], object] | None = None
         self._on_address: Callable[[str], object] | None = None
         game = picture.game if isinstance(picture, Frame) else game
@@ -86,13 +88,26 @@ class Board(OneWay, anywidget.AnyWidget):
         self._picture = picture
         self._position += 1
         self._offered = offered(picture)
+        html = _html(picture, PREFIX_SLOT, self._position)
+        parts = changed_parts(self.html, html)
+        self._in_parts = parts is not None
         with self.hold_sync():
             if isinstance(picture, Frame) and picture.game != self.game:
                 self.game = picture.game
                 self.sprite = sprite_html(picture.game, PREFIX_SLOT)
-            self.html = _html(picture, PREFIX_SLOT, self._position)
+            self.html = html
             self.kept = kept or self.kept
             self.address = address
+        if self._in_parts:
+            self._in_parts = False
+            told = {"kept": self.kept, "address": self.address}
+            self.send({"parts": parts, "after": self._position - 1, "position": self._position, **told})
+
+    def _should_send_property(self, key: str, value: object) -> bool:
+        """A picture that is told in parts is not sent as a whole; ``show`` tells what goes with it."""
+        if self._in_parts and key in ("html", "kept", "address"):
+            return False
+        return bool(super()._should_send_property(key, value))
 
     def on_pick(self, callback: Callable[[str], object]) -> None:
         """Call ``callback`` with each pick that the current picture offers."""
@@ -117,6 +132,9 @@ class Board(OneWay, anywidget.AnyWidget):
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         if not isinstance(content, dict):
+            return
+        if "whole" in content:
+            self.send_state(["html", "kept", "address"])
             return
         if "hello" in content:
             self._greet(content["hello"])

@@ -3,6 +3,8 @@
 The order is the order on the page; a table itself is written by ``table_html.py``.
 """
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
 from widgets.frame import Button, Frame, Line, Said, Slider
@@ -59,41 +61,27 @@ class _FrameWriter(TableWriter):
         if not frame.segments and not frame.minutes:
             return ""
         total = len(frame.segments)
-        steps = "".join(
-            self._segment(
-                number,
-                state,
-                frame.step_names[number - 1] if len(frame.step_names) >= number else "",
-                number == frame.number,
-            )
-            for number, state in enumerate(frame.segments, 1)
-        )
         where = WORDS.say("frame.step_of", number=frame.number, total=total) if total else ""
         return (
             '<div class="tc-progress">'
             + (f'<span class="tc-minutes">{escape(frame.minutes)}</span>' if frame.minutes else "")
-            + (
-                f'<ol class="tc-segments" aria-label="{escape(WORDS["frame.steps"])}">{steps}</ol>'
-                if total
-                else ""
-            )
+            + self.part(_steps(self.prefix, self.still, frame.segments, frame.step_names, frame.number))
             + (f'<span class="tc-where">{escape(where)}</span>' if total else "")
             + self._text_view()
             + "</div>"
         )
 
     def _text_view(self) -> str:
-        """The switch to the text view, and the questions that keys ask there (``text_view.js`` answers)."""
+        """The switch to the text view, and the questions that can be asked there."""
         if self.still:
             return ""
-        questions = "".join(_question(part) for part in ("hand", "table", "last", "may"))
         return (
             '<button type="button" class="tc-quiet" data-view-switch aria-pressed="false">'
-            f'{escape(WORDS["frame.text_view"])}</button><div class="tc-questions" role="group"'
-            f' aria-label="{escape(WORDS["frame.questions"])}">{questions}</div>'
+            f"{escape(WORDS['frame.text_view'])}</button>{self.part(_questions(self.prefix))}"
         )
 
-    def _segment(self, number: int, state: str, name: str, here: bool) -> str:
+    def segment(self, number: int, state: str, name: str, here: bool) -> str:
+        """One step of the lesson, as a button that leads there."""
         word = WORDS["frame.done_now" if here and state == "done" else f"frame.{state}"]
         says = (
             WORDS.say("frame.segment", number=number, name=name, state=word)
@@ -112,20 +100,22 @@ class _FrameWriter(TableWriter):
 
     def goal(self, frame: Frame) -> str:
         helps = f"<p>{escape(frame.help)}</p>" if frame.help else ""
-        return (
-            f'<header class="tc-goal"><span class="tc-number" aria-hidden="true">{frame.number}</span>'
+        return self.part(
+            f'<header class="tc-goal" id="{self.id("head")}">'
+            f'<span class="tc-number" aria-hidden="true">{frame.number}</span>'
             f'<div><h2 id="{self.id("goal")}" tabindex="-1">{escape(frame.goal)}</h2>{helps}'
             f"{self._toggles('sides', frame.sides)}</div></header>"
         )
 
     def side(self, frame: Frame) -> str:
         zones = "".join(self.zone(zone) for zone in frame.scene.zones if zone.area == "side")
-        switch = self._toggles("switch", frame.switch)
-        choices = self._toggles("choices", frame.choices)
+        switch = self.part(self._toggles("switch", frame.switch))
+        choices = self.part(self._toggles("choices", frame.choices))
+        log = self.part(self.log(frame.log, frame.fresh))
         return (
             f'<div class="tc-side" role="region" aria-label="{escape(WORDS["frame.side"])}">{switch}'
             f'<div class="tc-sheet"><div class="tc-hold">{zones}</div>'
-            f"{self.answer(frame.said, frame.hint)}</div>{choices}{self.log(frame.log, frame.fresh)}</div>"
+            f"{self.answer(frame.said, frame.hint)}</div>{choices}{log}</div>"
         )
 
     def _toggles(self, name: str, buttons: tuple[Button, ...]) -> str:
@@ -133,7 +123,8 @@ class _FrameWriter(TableWriter):
             return ""
         inner = "".join(self.button(name, button) for button in buttons)
         return (
-            f'<div class="tc-{name}" role="group" aria-label="{escape(WORDS[f"frame.{name}"])}">{inner}</div>'
+            f'<div class="tc-{name}" role="group" id="{self.id(name)}"'
+            f' aria-label="{escape(WORDS[f"frame.{name}"])}">{inner}</div>'
         )
 
     def answer(self, said: Said | None, hint: str) -> str:
@@ -154,7 +145,9 @@ class _FrameWriter(TableWriter):
         return (
             f'<div class="tc-answer" role="status" aria-live="polite" aria-atomic="false"'
             f' aria-label="{escape(WORDS["frame.answer"])}">'
-            f'<div aria-atomic="true">{box}</div><div aria-atomic="true">{note}</div></div>'
+            + self.part(f'<div aria-atomic="true" id="{self.id("said")}">{box}</div>')
+            + self.part(f'<div aria-atomic="true" id="{self.id("hint")}">{note}</div>')
+            + "</div>"
         )
 
     def log(self, lines: tuple[Line, ...], fresh: int) -> str:
@@ -169,7 +162,9 @@ class _FrameWriter(TableWriter):
             else f"<li>{self._line(line)}</li>"
             for index, line in enumerate(lines)
         )
-        return f'<ol class="tc-log" aria-label="{escape(WORDS["frame.log"])}">{items}</ol>'
+        return (
+            f'<ol class="tc-log" id="{self.id("log")}" aria-label="{escape(WORDS["frame.log"])}">{items}</ol>'
+        )
 
     def _line(self, line: Line) -> str:
         rule = line.rule
@@ -181,8 +176,9 @@ class _FrameWriter(TableWriter):
     def slider(self, slider: Slider) -> str:
         text = f'<output class="tc-where">{escape(slider.text)}</output>' if slider.text else ""
         spoken = f' aria-valuetext="{escape(slider.text)}"' if slider.text else ""
-        return (
-            f'<div class="tc-slider"><label><span class="tc-hidden">{escape(slider.label)}</span>'
+        return self.part(
+            f'<div class="tc-slider" id="{self.id("slide")}">'
+            f'<label><span class="tc-hidden">{escape(slider.label)}</span>'
             f'<input type="range" id="{self.id("slider")}" min="0" max="{slider.top}" step="1"'
             f' value="{slider.value}"{spoken} data-slider="{slider.value}"></label>{text}</div>'
         )
@@ -193,7 +189,10 @@ class _FrameWriter(TableWriter):
         if not buttons:
             return ""
         inner = "".join(self.button("bar", button) for button in buttons)
-        return f'<div class="tc-bar" role="group" aria-label="{escape(WORDS["frame.buttons"])}">{inner}</div>'
+        return self.part(
+            f'<div class="tc-bar" role="group" id="{self.id("bar")}"'
+            f' aria-label="{escape(WORDS["frame.buttons"])}">{inner}</div>'
+        )
 
     def button(self, group: str, button: Button) -> str:
         # aria-disabled rather than disabled: a button that rests keeps its place, its name and the focus.
@@ -217,6 +216,31 @@ def _address(href: str) -> str:
     """An address to follow. Anything that could run in the page (``javascript:``) becomes a dead link."""
     bare = href.strip()
     return bare if bare.startswith(_SAFE_ADDRESSES) or ":" not in bare else "#"
+
+
+@lru_cache(maxsize=64)
+def _steps(prefix: str, still: bool, states: tuple[str, ...], names: tuple[str, ...], here: int) -> str:
+    """The steps of a lesson, which stay as they are from picture to picture."""
+    if not states:
+        return ""
+    at = _FrameWriter(prefix, still)
+    named = (*names, *[""] * len(states))
+    steps = "".join(
+        at.segment(number, state, named[number - 1], number == here) for number, state in enumerate(states, 1)
+    )
+    label = escape(WORDS["frame.steps"])
+    return f'<ol class="tc-segments" id="{at.id("steps")}" aria-label="{label}">{steps}</ol>'
+
+
+@lru_cache(maxsize=64)
+def _questions(prefix: str) -> str:
+    """What keys ask in the text view; ``text_view.js`` answers."""
+    at = _FrameWriter(prefix, False)
+    questions = "".join(_question(part) for part in ("hand", "table", "last", "may"))
+    return (
+        f'<div class="tc-questions" role="group" id="{at.id("questions")}"'
+        f' aria-label="{escape(WORDS["frame.questions"])}">{questions}</div>'
+    )
 
 
 def _question(part: str) -> str:

@@ -21,6 +21,10 @@ from widgets.scene import Face, Layer, Piece, Scene, Sign, Zone
 PREFIX_SLOT = "\x02"
 """The prefix of HTML that goes to several views; each view of a board puts its own there instead."""
 
+PART_EDGE = "\x03"
+"""Stands in such HTML before and after each part: an element with an id, in no other part. What is the same
+in the next picture need not be sent or read again."""
+
 WORDS = Words(Path(__file__).with_name("words.toml"))
 
 _PLAIN = frozenset(ascii_letters + digits + "-")
@@ -32,6 +36,11 @@ class TableWriter:
     def __init__(self, prefix: str, still: bool) -> None:
         self.prefix = prefix
         self.still = still
+        self.edge = PART_EDGE if prefix == PREFIX_SLOT else ""
+
+    def part(self, html: str) -> str:
+        """An element with an id as a part of the picture."""
+        return f"{self.edge}{html}{self.edge}" if html else ""
 
     def id(self, name: str) -> str:
         """An id of this picture."""
@@ -95,7 +104,7 @@ class TableWriter:
 
     def piece(self, piece: Piece, tabindex: int | None) -> str:
         """A piece; most of them are the same in the next picture, and are not written again."""
-        return _written(self.prefix, self.still, piece, tabindex)
+        return self.part(_written(self.prefix, self.still, piece, tabindex))
 
     def write_piece(self, piece: Piece, tabindex: int | None) -> str:
         """A piece, written anew: a button where it can be picked, a picture with a name where not."""
@@ -174,8 +183,8 @@ class TableWriter:
 
 
 def escape(text: str) -> Markup:
-    """Text as HTML text or attribute value. It cannot bring tags, quotes, or the slot of a prefix."""
-    return escape_markup(text.replace(PREFIX_SLOT, ""))
+    """Text as HTML text or attribute value. It cannot bring tags or quotes, nor a slot or an edge."""
+    return escape_markup(text.replace(PREFIX_SLOT, "").replace(PART_EDGE, ""))
 
 
 def spoken(piece: Piece) -> str:

@@ -1,5 +1,6 @@
 """Everything that a page receives from its server, as text."""
 
+import re
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -38,18 +39,19 @@ class Wire:
         self._messages += [plain(response.text()) for response in self._documents if response.status == 200]
         self._documents = []
         if picture != self._picture:
-            self._await(f'data-position="{picture}"')
+            self._await(picture)
             self._picture = picture
         came, self._messages = "\n".join(self._messages), []
         return came
 
-    def _await(self, what: str) -> None:
+    def _await(self, picture: int) -> None:
         """What is on the page already may still be on its way to us."""
+        number = re.compile(rf'data-position="{picture}"|"position": ?{picture}\b')
         for _ in range(500):
-            if any(what in message for message in self._messages):
+            if any(number.search(message) for message in self._messages):
                 return
             self.page.wait_for_timeout(10)
-        raise AssertionError(f"{what} is on the page and never came in.")
+        raise AssertionError(f"Picture {picture} is on the page and never came in.")
 
 
 def plain(text: str) -> str:

@@ -21,16 +21,18 @@ class Look:
         self.seat = seat
         self.parts = parts
         self.known: set[str] = set()
+        self.came: set[str] = set()
 
     def check(self, came: str, state: Any, events: Sequence[Event]) -> None:
-        """What lies open to this seat came in; what is hidden from it was named nowhere in all that came.
+        """What lies open to this seat came in, now or before; nothing that came now names what is hidden.
 
         ``came`` is text with its quotes as they were written. ``events`` are those that the seat has heard.
         """
         view = self.game.view(state, self.seat)
         gone = {piece for piece, _ in self.face.scene(view, events=events).went}
         self.known |= pieces(self.face, view) | gone
-        assert pieces(self.face, view, self.parts) <= set(re.findall(r'data-piece="([^"]+)', came))
+        self.came.update(re.findall(r'data-piece="([^"]+)', came))
+        assert pieces(self.face, view, self.parts) <= self.came
         for name in pieces(self.face, self.game.reveal(state)) - self.known:
             kind, _, number = name.rpartition("-")
             pattern = rf"\b{re.escape(kind)}-\d+\b" if number.isdigit() else rf"\b{re.escape(name)}\b"
