@@ -6,6 +6,7 @@
 
 const PREFIX_SLOT = "\u0002"; // stands before every id in Python's HTML; each view puts its own prefix there
 const PART_EDGE = "\u0003"; // stands before and after each part that is often the same in the next picture
+const FRONT_EDGE = "\u0004"; // stands inside a part around what is long and seldom changes
 const PART = /^<(\w+)[^>]*? id="([^"]*)"/; // how a part begins: its tag and its id
 const POSITION = / data-position="(\d+)"/;
 const TRAVEL = { duration: 260, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" };
@@ -15,7 +16,7 @@ const ANSWER_TIME = 600; // milliseconds after which a pick counts as passed ove
 
 function render({ model, el }) {
   const prefix = `tc${Math.random().toString(36).slice(2, 9)}-`;
-  const mine = (html) => html.replaceAll(PREFIX_SLOT, prefix);
+  const mine = (html) => html.replaceAll(FRONT_EDGE, "").replaceAll(PREFIX_SLOT, prefix);
 
   const root = document.createElement("div");
   const drawings = document.createElement("div");
@@ -158,14 +159,16 @@ function changedParts(last, now) {
     const before = last.pieces[place];
     if (written === before) continue;
     if (place % 2 === 0 || PART.exec(written)[2] !== PART.exec(before)[2]) return null;
-    changed.push(written);
+    const [head, front, tail] = written.split(FRONT_EDGE);
+    const stays = front !== undefined && front === before.split(FRONT_EDGE)[1];
+    changed.push(stays ? `${head}<span data-stays></span>${tail}` : written);
   }
   return changed;
 }
 
 /** Makes a part into another of the same id, and leaves alone whatever is the same in both. */
 function become(node, other) {
-  if (node.isEqualNode(other)) return;
+  if (other.dataset?.stays !== undefined || node.isEqualNode(other)) return;
   if (node.nodeName !== other.nodeName) {
     node.replaceWith(other);
     return;

@@ -25,6 +25,9 @@ PART_EDGE = "\x03"
 """Stands in such HTML before and after each part: an element with an id, in no other part. What is the same
 in the next picture need not be sent or read again."""
 
+FRONT_EDGE = "\x04"
+"""Stands inside a part before and after an element in it that is long and seldom changes."""
+
 WORDS = Words(Path(__file__).with_name("words.toml"))
 
 _PLAIN = frozenset(ascii_letters + digits + "-")
@@ -37,6 +40,10 @@ class TableWriter:
         self.prefix = prefix
         self.still = still
         self.edge = PART_EDGE if prefix == PREFIX_SLOT else ""
+
+    def front(self, html: str) -> str:
+        """The drawn side of a piece, which mostly stays the same when the piece is marked or offered."""
+        return f"{FRONT_EDGE}{html}{FRONT_EDGE}" if self.edge else html
 
     def part(self, html: str) -> str:
         """An element with an id as a part of the picture."""
@@ -154,10 +161,11 @@ class TableWriter:
             signs = "".join(self._sign(sign) for sign in face.signs)
         signs = f'<span class="tc-signs" data-count="{len(face.signs)}">{signs}</span>' if signs else ""
         hidden = " hidden" if self.still else ""
-        return (
-            f'{under}{edges}<span class="tc-front" aria-hidden="true"{hidden}>{layers}'
+        front = (
+            f'<span class="tc-front" aria-hidden="true"{hidden}>{layers}'
             f'<span class="tc-names">{title}{subtitle}</span>{figure}{signs}</span>'
         )
+        return f"{under}{edges}{self.front(front)}"
 
     def _picture(self, layers: tuple[Layer, ...]) -> str:
         uses = "".join(
@@ -184,7 +192,7 @@ class TableWriter:
 
 def escape(text: str) -> Markup:
     """Text as HTML text or attribute value. It cannot bring tags or quotes, nor a slot or an edge."""
-    return escape_markup(text.replace(PREFIX_SLOT, "").replace(PART_EDGE, ""))
+    return escape_markup(text.replace(PREFIX_SLOT, "").replace(PART_EDGE, "").replace(FRONT_EDGE, ""))
 
 
 def spoken(piece: Piece) -> str:

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 from widgets.frame import Button, Frame, Line, RuleLink, Said, Slider
 from widgets.scene import Face, Layer, Piece, Scene, Sign, Zone
 
-HOSTILE = '<script>alert("1")</script>\x02&\'"><img src=x onerror=alert(1)>'
+HOSTILE = '<script>alert("1")</script>\x02\x03\x04&\'"><img src=x onerror=alert(1)>'
 
 
 def card(name: str, **fields: object) -> Piece:
