@@ -3,14 +3,16 @@
 import json
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import psutil
 import pytest
@@ -209,6 +211,59 @@ def test_only_its_own_page_can_end_a_kernel(server: Server) -> None:
     assert fetch(f"{server.address}api/kernels/{kernel}")[0] == 200
 
 
+# A page while it opens --------------------------------------------------------------------------------------
+
+
+@contextmanager
+def asked_for(server: Server, page: str) -> Iterator[socket.socket]:
+    """A connection over which a page was asked for, and nothing read yet."""
+    place = urlsplit(server.address)
+    with socket.create_connection((place.hostname, place.port), timeout=20) as connection:
+        connection.sendall(f"GET /{page} HTTP/1.0\r\n\r\n".encode())
+        yield connection
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Kernels are forked on Linux alone")
+def test_the_head_of_a_page_does_not_wait_for_its_kernel(lessons: Path) -> None:
+    with started(lessons) as server:
+        (warm,) = processes(server)["warm"]
+        with asked_for(server, MOVES) as connection:
+            warm.suspend()
+            come = b""
+            try:
+                while b"/voila.js" not in come:
+                    come += connection.recv(10_000)
+                assert kernels(server) == 0
+            finally:
+                warm.resume()
+            while piece := connection.recv(10_000):
+                come += piece
+            assert b"the saved picture" in come
+
+
+def test_a_page_that_is_left_before_it_has_come_leaves_no_kernel(lessons: Path) -> None:
+    with started(lessons) as server:
+        for seconds in (0, 0.05, 0.1):
+            with asked_for(server, BOARD) as connection:
+                connection.recv(1)
+                time.sleep(seconds)
+        assert eventually(lambda: kernels(server) == 0), kernels(server)
+        assert fetch(server.address + BOARD)[0] == 200
+        assert "Traceback" not in server.complaints()
+
+
+def test_a_page_whose_kernel_cannot_start_says_so(
+    lessons: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    with started(lessons) as server:
+        (connections,) = tmp_path.iterdir()
+        connections.rmdir()
+        _, _, text = fetch(server.address + MOVES)
+        assert "This page could not be set up." in text
+        assert "Traceback" not in text
+
+
 # Beginning and ending ---------------------------------------------------------------------------------------
 
 
@@ -403,8 +458,12 @@ def test_kernels_end_with_their_pages(lessons: Path, open_page: OpenPage) -> Non
         page.go_back()
         page.wait_for_selector(READY)
         assert eventually(lambda: kernels(server) == 1), kernels(server)
-        page.goto(server.address + MOVES, wait_until="domcontentloaded")
-        page.close(run_before_unload=True)  # left as soon as its script is there, before its tables have come
+        page.goto(server.address + MOVES, wait_until="commit")
+        page.wait_for_selector("#jupyter-config-data", state="attached")
+        page.goto(server.address)  # left before its tables have come
+        page.wait_for_selector(READY)
+        assert eventually(lambda: kernels(server) == 1), kernels(server)
+        page.close(run_before_unload=True)
         assert eventually(lambda: kernels(server) == 0), kernels(server)
 
 

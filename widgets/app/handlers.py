@@ -1,11 +1,16 @@
 """What the server answers where Voilà's own answers do not suit: pages, missing pages, the kernel's wire."""
 
+from collections.abc import AsyncIterator
+from functools import cached_property
 from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado.web import HTTPError
 from voila.handler import BaseVoilaHandler
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
+
+from widgets.app.opening import Opening, meet
 
 # A page may ask its own server, and nobody else. Widgets bring their scripts and styles inside messages.
 OWN_HOST_ONLY = "; ".join(
@@ -23,10 +28,24 @@ OWN_HOST_ONLY = "; ".join(
 )
 
 
+HEARTBEAT = "voila_heartbeat"
+"""Part of what Voilà sends while nothing else comes, and goes on sending when nothing ever will."""
+
+FAILED = """\
+<p class="notice">This page could not be set up. Reload it in a moment; if it stays away, tell the person who
+runs it.</p>
+"""
+
+
 class PageHandler(TornadoVoilaHandler):
     """A lesson page."""
 
     content_security_policy = OWN_HOST_ONLY
+
+    @cached_property
+    def kernel_manager(self) -> Any:
+        """What Voilà takes the page's kernel from."""
+        return Opening(super().kernel_manager)
 
     async def get(self, path: str = "") -> None:
         """Render the notebook at ``path``, after giving the reader's browser its token.
@@ -37,8 +56,37 @@ class PageHandler(TornadoVoilaHandler):
         if not path.endswith(".ipynb"):
             raise HTTPError(404)
         _ = self.xsrf_token
-        if rendering := super().get(path):
-            await rendering
+        try:
+            if rendering := super().get(path):
+                await rendering
+        finally:
+            await self.kernel_manager.end()
+
+    async def get_generator(self, path: str | None = None) -> AsyncIterator[str]:
+        """The page piece by piece; the last one says so if the rest will never come."""
+        pieces: AsyncIterator[str] = super().get_generator(path)  # type: ignore[no-untyped-call]
+        async for html in pieces:
+            if HEARTBEAT in html and self.kernel_manager.failed:
+                yield FAILED
+                return
+            yield html
+
+    def on_connection_close(self) -> None:
+        """The reader has gone before the page was complete, and without a word."""
+        self.kernel_manager.left = True
+        super().on_connection_close()
+
+
+class LeaveHandler(VoilaShutdownKernelHandler):
+    """A page that says it is left."""
+
+    async def post(self, kernel: str) -> None:
+        """End its kernel; while the page still opens, have it ended as soon as that is over."""
+        if opening := Opening.pages.get(kernel):
+            opening.left = True
+            self.set_status(204)
+        elif ending := super().post(kernel):
+            await ending
 
 
 class MissingHandler(BaseVoilaHandler):
@@ -58,5 +106,6 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
     """
 
     def connect(self) -> Any:
+        meet(self.kernel_manager)
         self.websocket_handler.set_nodelay(True)
         return super().connect()

@@ -28,7 +28,7 @@ from traitlets.config import Config
 from voila.app import Voila
 
 from widgets.app.forks import CannotFork, WarmProcess, end_warm_processes, warm_process
-from widgets.app.handlers import MissingHandler, PageHandler, PromptConnection
+from widgets.app.handlers import LeaveHandler, MissingHandler, PageHandler, PromptConnection
 from widgets.app.kernels import PromptClient, ThisPython
 from widgets.app.pages import Site
 
@@ -43,6 +43,9 @@ ROUND = 60
 
 PATIENCE = 60.0
 """Seconds to wait for the first kernels before saying that the lessons can be read."""
+
+HEARTBEAT_AFTER = 5
+"""Seconds without anything to send after which a page that still comes in is looked after."""
 
 ANYWHERE = ("", "0.0.0.0", "::")
 """Hosts that mean every address of this machine."""
@@ -145,6 +148,7 @@ class LessonServer(Voila):
         return [
             (base, RedirectHandler, start),
             (f"{base}voila/render/(.*)", PageHandler, page),
+            (f"{base}voila/api/shutdown/(.*)", LeaveHandler),
             (f"{base}voila/(?:tree|api/contents).*", MissingHandler, settings),
             *handlers,
         ]
@@ -202,6 +206,7 @@ def _configuration(site: Site, host: str, waiting: int, verbose: bool) -> Config
         allow_template_override="NO",
         allow_theme_override="NO",
         strip_sources=True,
+        http_keep_alive_timeout=HEARTBEAT_AFTER,
         show_tracebacks=False,
         preheat_kernel=waiting > 0,
         default_pool_size=waiting,

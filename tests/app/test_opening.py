@@ -1,0 +1,103 @@
+"""What becomes of a page's kernel while the page opens, whatever its reader does."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.app.kernels import outcome
+from widgets.app import opening
+from widgets.app.opening import Opening, meet
+
+
+class Kernels(dict[str, Any]):
+    """Stands where the kernel manager stands; a kernel takes a moment to start."""
+
+    name = "the real one"
+
+    def __init__(self, fault: Exception | None = None) -> None:
+        super().__init__()
+        self.fault = fault
+
+    async def start_kernel(self, kernel_id: str, **_: Any) -> str:
+        await asyncio.sleep(0.01)
+        if self.fault:
+            raise self.fault
+        self[kernel_id] = SimpleNamespace()
+        return kernel_id
+
+    async def shutdown_kernel(self, kernel_id: str, now: bool) -> None:
+        del self[kernel_id]
+
+    def get_kernel(self, kernel_id: str) -> Any:
+        return self[kernel_id]
+
+
+@pytest.fixture(autouse=True)
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "UNMET", 0.05)
+
+
+def test_a_kernel_has_its_id_before_it_has_started() -> None:
+    async def run() -> None:
+        kernels = Kernels()
+        page = Opening(kernels)
+        kernel = await page.start_kernel(path="gendarmery")
+        assert not kernels
+        assert Opening.pages == {kernel: page}
+        assert await page.get_kernel(kernel) is kernels[kernel]
+        assert page.name == "the real one"
+        await page.end()
+        assert not Opening.pages
+
+    outcome(run())
+
+
+@pytest.mark.parametrize("started", [False, True])
+def test_a_page_that_was_left_ends_its_kernel(started: bool) -> None:
+    async def run() -> None:
+        kernels = Kernels()
+        page = Opening(kernels)
+        kernel = await page.start_kernel()
+        if started:
+            await page.get_kernel(kernel)
+        page.left = True
+        await page.end()
+        assert not kernels
+
+    outcome(run())
+
+
+def test_a_kernel_that_cannot_start_is_known_to_fail() -> None:
+    async def run() -> None:
+        page = Opening(Kernels(OSError("no room")))
+        kernel = await page.start_kernel()
+        assert not page.failed
+        with pytest.raises(OSError, match="no room"):
+            await page.get_kernel(kernel)
+        assert page.failed
+        page.left = True
+        await page.end()
+
+    outcome(run())
+
+
+@pytest.mark.parametrize("comes", [False, True])
+def test_a_kernel_ends_when_its_page_never_gets_in_touch(comes: bool) -> None:
+    async def run() -> None:
+        kernels = Kernels()
+        page = Opening(kernels)
+        kernel = await page.start_kernel()
+        manager = await page.get_kernel(kernel)
+        await page.end()
+        if comes:
+            meet(manager)
+        await asyncio.sleep(0.1)
+        assert (kernel in kernels) == comes
+
+    outcome(run())
+
+
+def test_a_page_that_needs_no_kernel_ends_none() -> None:
+    outcome(Opening(Kernels()).end())

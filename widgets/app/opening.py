@@ -1,0 +1,83 @@
+"""A page while it opens: its kernel starts, and its reader may already leave again."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any, ClassVar
+from uuid import uuid4
+
+UNMET = 120.0
+"""Seconds in which a page that has come must get in touch with its kernel. Later, nobody is there."""
+
+
+class Opening:
+    """The kernel manager, as one page sees it while it opens.
+
+    Voilà waits for the kernel before it sends anything. Here the kernel has its id at once and starts
+    meanwhile, so that the browser can already fetch what every page needs. Whatever else a kernel manager
+    can do is left to the real one.
+    """
+
+    pages: ClassVar[dict[str, "Opening"]] = {}
+    """The pages that are opening now, by the id of their kernel."""
+
+    _looking: ClassVar[set[asyncio.Task[None]]] = set()
+
+    def __init__(self, kernels: Any) -> None:
+        self.left = False
+        """Whether the reader has gone before the page was complete."""
+        self._kernels = kernels
+        self._kernel = ""
+        self._starting: asyncio.Task[str] | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._kernels, name)
+
+    async def start_kernel(self, **options: Any) -> str:
+        """Begin to start a kernel, and return its id."""
+        self._kernel = str(uuid4())
+        self.pages[self._kernel] = self
+        starting = self._kernels.start_kernel(kernel_id=self._kernel, **options)
+        self._starting = asyncio.ensure_future(starting)
+        return self._kernel
+
+    async def get_kernel(self, kernel: str) -> Any:
+        """The manager of that kernel, once it has started."""
+        if self._starting and kernel == self._kernel:
+            await self._starting
+        return self._kernels.get_kernel(kernel)
+
+    @property
+    def failed(self) -> bool:
+        """Whether the page's kernel could not start, or has ended."""
+        return self._starting is not None and self._starting.done() and self._kernel not in self._kernels
+
+    async def end(self) -> None:
+        """The page is complete, or will never be. A kernel ends that has nobody to play with."""
+        if self._starting:
+            del self.pages[self._kernel]
+            if self.left:
+                await self._end_kernel()
+            else:
+                look = asyncio.create_task(self._end_unmet_kernel())
+                self._looking.add(look)  # or else it may be dropped before it is done
+                look.add_done_callback(self._looking.discard)
+
+    async def _end_kernel(self) -> None:
+        with suppress(Exception):  # it could not start, or has ended already
+            await self.get_kernel(self._kernel)
+            await self._kernels.shutdown_kernel(self._kernel, now=True)
+
+    async def _end_unmet_kernel(self) -> None:
+        await asyncio.sleep(UNMET)
+        if self._kernel in self._kernels and not met(self._kernels.get_kernel(self._kernel)):
+            await self._end_kernel()
+
+
+def meet(kernel: Any) -> None:
+    """Note on the manager of a kernel that its page has got in touch."""
+    kernel.met = True
+
+
+def met(kernel: Any) -> bool:
+    """Whether the page of this kernel has ever got in touch."""
+    return getattr(kernel, "met", False)
