@@ -102,7 +102,7 @@ class _FrameWriter(TableWriter):
         helps = f"<p>{escape(frame.help)}</p>" if frame.help else ""
         return self.part(
             f'<header class="tc-goal" id="{self.id("head")}">'
-            f'<span class="tc-number" aria-hidden="true">{frame.number}</span>'
+            f"{self.drawn('span', 'tc-number', str(frame.number), alone=True)}"
             f'<div><h2 id="{self.id("goal")}" tabindex="-1">{escape(frame.goal)}</h2>{helps}'
             f"{self._toggles('sides', frame.sides)}</div></header>"
         )

@@ -131,10 +131,7 @@ class TableWriter:
         if tabindex is not None and not self.still:
             parts.append(f' tabindex="{tabindex}"')
         attributes = "".join(parts)
-        hidden = " hidden" if self.still else ""
-        tag = (
-            f'<span class="tc-tag" aria-hidden="true"{hidden}>{escape(piece.tag)}</span>' if piece.tag else ""
-        )
+        tag = self.drawn("span", "tc-tag", piece.tag, alone=True)
         says = escape(spoken(piece))
         inner = f"{self.face(piece.face)}{tag}"
         if live:
@@ -142,16 +139,16 @@ class TableWriter:
             return f'<button type="button" {attributes}><span class="tc-hidden">{says}</span>{inner}</button>'
         if self.still:
             # A page that drops styles shows the sentence; with them it is hidden and the card is seen.
-            inner = f'<span class="tc-hidden" aria-hidden="true">{says}</span>{inner}'
+            inner = f'<span class="tc-hidden" aria-hidden="true">{says}\n</span>{inner}'
         return f'<span role="img" aria-label="{says}" {attributes}>{inner}</span>'
 
     # --- faces --------------------------------------------------------------------------------------------
 
     def face(self, face: Face) -> str:
         layers = self._picture(face.picture) if face.picture else ""
-        title = f'<bdi class="tc-title">{escape(face.title)}</bdi>' if face.title else ""
-        subtitle = f'<bdi class="tc-subtitle">{escape(face.subtitle)}</bdi>' if face.subtitle else ""
-        figure = f'<span class="tc-figure">{escape(face.number)}</span>' if face.number else ""
+        title = self.drawn("bdi", "tc-title", face.title)
+        subtitle = self.drawn("bdi", "tc-subtitle", face.subtitle)
+        figure = self.drawn("span", "tc-figure", face.number)
         edges = "".join(f'<i class="tc-edge is-{side}"></i>' for side in face.edges)
         under = "".join("<i></i>" for _ in range(min(face.stack, 3)))
         under = f'<span class="tc-stack">{under}</span>' if under else ""
@@ -160,12 +157,23 @@ class TableWriter:
         else:
             signs = "".join(self._sign(sign) for sign in face.signs)
         signs = f'<span class="tc-signs" data-count="{len(face.signs)}">{signs}</span>' if signs else ""
-        hidden = " hidden" if self.still else ""
         front = (
-            f'<span class="tc-front" aria-hidden="true"{hidden}>{layers}'
+            f'<span class="tc-front" aria-hidden="true">{layers}'
             f'<span class="tc-names">{title}{subtitle}</span>{figure}{signs}</span>'
         )
         return f"{under}{edges}{self.front(front)}"
+
+    def drawn(self, tag: str, looks: str, text: str, alone: bool = False) -> str:
+        """Words that are part of a drawing, or stand ``alone``; a sentence beside them says the same.
+
+        In a saved picture the style writes them: a page that drops styles shows the sentences alone.
+        """
+        if not text:
+            return ""
+        silent = ' aria-hidden="true"' if alone else ""
+        if self.still:
+            return f'<{tag} class="{looks}"{silent} data-says="{escape(text)}"></{tag}>'
+        return f'<{tag} class="{looks}"{silent}>{escape(text)}</{tag}>'
 
     def _picture(self, layers: tuple[Layer, ...]) -> str:
         uses = "".join(
@@ -177,8 +185,9 @@ class TableWriter:
 
     def _sign(self, sign: Sign) -> str:
         lit = " is-lit" if sign.lit else ""
+        title = "" if self.still else f"<title>{escape(sign.label)}</title>"
         return (
-            f'<svg class="tc-sign{lit}" viewBox="0 0 24 24"><title>{escape(sign.label)}</title>'
+            f'<svg class="tc-sign{lit}" viewBox="0 0 24 24">{title}'
             f'<use href="#{self.id(sign.symbol)}"/></svg>'
         )
 
@@ -186,7 +195,7 @@ class TableWriter:
         lit = " is-lit" if sign.lit else ""
         return (
             f'<span class="tc-evidence{lit}"><svg viewBox="0 0 24 24" aria-hidden="true">'
-            f'<use href="#{self.id(sign.symbol)}"/></svg><span>{escape(sign.label)}</span></span>'
+            f'<use href="#{self.id(sign.symbol)}"/></svg>{self.drawn("span", "tc-word", sign.label)}</span>'
         )
 
 
