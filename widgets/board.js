@@ -170,6 +170,7 @@ function changedParts(last, now) {
 function become(node, other) {
   if (other.dataset?.stays !== undefined || node.isEqualNode(other)) return;
   if (node.nodeName !== other.nodeName) {
+    keepFront(node, other);
     node.replaceWith(other);
     return;
   }
@@ -181,8 +182,15 @@ function become(node, other) {
   for (const { name, value } of other.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   }
-  if (node.childNodes.length !== other.childNodes.length) node.replaceChildren(...other.childNodes);
-  else [...node.childNodes].forEach((child, place) => become(child, other.childNodes[place]));
+  if (node.childNodes.length !== other.childNodes.length) {
+    keepFront(node, other);
+    node.replaceChildren(...other.childNodes);
+  } else [...node.childNodes].forEach((child, place) => become(child, other.childNodes[place]));
+}
+
+/** Puts the drawn side that stays as it is into the piece that comes in place of its own. */
+function keepFront(node, other) {
+  other.querySelector("[data-stays]")?.replaceWith(node.querySelector(".tc-front"));
 }
 
 /** Shows the picture `now` where `last` is shown. Parts that stay as they were are not read again. */
