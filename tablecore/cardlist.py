@@ -6,6 +6,10 @@ from collections.abc import Iterator, Sequence
 from os import PathLike, fspath
 from os.path import basename
 
+LONGEST_NAME = 40
+_JOINERS = "\u200c\u200d"
+"""Not printable by themselves, but part of how names are written in Persian and other scripts."""
+
 LARGEST = 1_000_000
 """A card list is far smaller; whatever is larger is some other file given by mistake."""
 
@@ -67,6 +71,17 @@ class CardList:
             if word in words[:place]:
                 raise self.fault(line, f'"{word}" stands twice on one card; once is right')
         return words
+
+    def check_name(self, line: int, name: str) -> None:
+        """Check a suspect's name, in whatever script: there is one, it can be shown, and it has room."""
+        if not name:
+            raise self.fault(line, "the name is missing; every suspect has one")
+        if not all(letter.isprintable() or letter in _JOINERS for letter in name):
+            raise self.fault(line, f"the name {quoted(name)} holds signs that cannot be shown; use letters")
+        if len(name) > LONGEST_NAME:
+            raise self.fault(
+                line, f"a name of {len(name)} letters; at most {LONGEST_NAME} have room on a card"
+            )
 
     def _text(self, path: str | PathLike[str]) -> str:
         try:

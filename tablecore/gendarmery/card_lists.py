@@ -32,10 +32,6 @@ from tablecore.gendarmery.cards import (
 
 Path = str | PathLike[str]
 
-LONGEST_NAME = 40
-_JOINERS = "\u200c\u200d"
-"""Not printable by themselves, but part of how names are written in Persian and other scripts."""
-
 
 def read_desk(path: Path) -> tuple[int, ...]:
     """The desk cards as sign masks: one or two signs each, none twice (gendarmery.cards.desk)."""
@@ -65,7 +61,7 @@ def read_suspects(path: Path) -> tuple[Suspect, ...]:
     suspects = []
     for line, row in cards.rows:
         name = row["name"]
-        _check_name(cards, line, name)
+        cards.check_name(line, name)
         if name.casefold() in name_line:
             where = name_line[name.casefold()]
             raise cards.fault(line, f'the name "{name}" stands already on line {where}; each needs its own')
@@ -201,12 +197,3 @@ def _check_agreement(cards: CardList, line: int, signs: tuple[str, ...]) -> None
         together = [sign for sign in signs if sign in group]
         if len(together) > 1:
             raise cards.fault(line, f"{together[0]} and {together[1]} contradict each other; {because}")
-
-
-def _check_name(cards: CardList, line: int, name: str) -> None:
-    if not name:
-        raise cards.fault(line, "the name is missing; every suspect has one")
-    if not all(letter.isprintable() or letter in _JOINERS for letter in name):
-        raise cards.fault(line, f"the name {quoted(name)} holds signs that cannot be shown; use letters")
-    if len(name) > LONGEST_NAME:
-        raise cards.fault(line, f"a name of {len(name)} letters; at most {LONGEST_NAME} have room on a card")
