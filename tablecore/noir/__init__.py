@@ -1,0 +1,1 @@
+"""Noir: Bandit against Inspector. Two secret identities among 25 suspects, each the other's prey."""
