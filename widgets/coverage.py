@@ -5,7 +5,8 @@ from collections import defaultdict
 from typing import Any, NamedTuple
 
 import seeds
-from tablecore.teach import Exercise, Lesson, Step, Walk, WalkRun
+from tablecore.runs import WalkRun
+from tablecore.teach import Exercise, Lesson, Step, Walk
 
 
 class Place(NamedTuple):

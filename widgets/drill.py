@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from tablecore.teach import Drill, DrillRun
+from tablecore.runs import DrillRun
+from tablecore.teach import Drill
 from widgets.exercise import ExercisePlayer
+from widgets.faces import Face
 from widgets.frame import Button, Frame
 from widgets.html import WORDS
 from widgets.keeping import Score, whole_numbers
@@ -15,7 +17,7 @@ SEED = 1
 class DrillPlayer:
     """One reader at one drill."""
 
-    def __init__(self, step: Drill, face: Any) -> None:
+    def __init__(self, step: Drill, face: Face) -> None:
         self.drill = DrillRun(step, SEED)
         self.face = face
         self.question = self._player()

@@ -3,8 +3,10 @@
 from typing import Any
 
 from tablecore.rules import Refusal
-from tablecore.teach import Answer, Exercise, ExerciseRun, Point, Question, Say
+from tablecore.runs import Answer, ExerciseRun
+from tablecore.teach import Exercise, Point, Question, Say
 from tablecore.words import Words
+from widgets.faces import Face
 from widgets.frame import Button, Frame, Said
 from widgets.html import WORDS
 from widgets.keeping import Score
@@ -15,7 +17,7 @@ from widgets.said import log_lines, names_for, said
 class ExercisePlayer:
     """One reader at one exercise or question."""
 
-    def __init__(self, step: Exercise | Question, face: Any, run: ExerciseRun | None = None) -> None:
+    def __init__(self, step: Exercise | Question, face: Face, run: ExerciseRun | None = None) -> None:
         self.run = run or ExerciseRun(step)
         self.step = step
         self.face = face
@@ -54,17 +56,18 @@ class ExercisePlayer:
             view,
             attempts,
             self._marks(),
-            events=[event.for_seat(self.step.seat) for event in run.match.log[-1]] if run.done else (),
+            events=[event.for_seat(self.step.seat) for event in run.told],
             chosen=self.chosen,
             pointing=free and isinstance(self.step, Exercise) and self.step.points,
             parts=self.step.parts,
             names=names,
         )
         answer = self._said()
-        happened = run.match.log[1 + len(self.step.table.moves) :]
+        told = [event for told in run.match.log[1 + len(self.step.table.moves) :] for event in told]
+        fresh = len(run.told)
         if run.status == "failed" and answer is not None:
-            happened = happened[:-1]  # the answer tells it
-        events = [event.for_seat(self.step.seat) for told in happened for event in told]
+            told, fresh = told[: len(told) - fresh], 0  # the answer tells it
+        events = [event.for_seat(self.step.seat) for event in told]
         return Frame(
             game=game.name,
             number=0,
@@ -75,7 +78,7 @@ class ExercisePlayer:
             buttons=self._buttons(self.face.buttons(attempts, self.chosen)),
             hint=self._hint(),
             log=log_lines(game, events, names),
-            fresh=len(happened[-1]) if happened else 0,
+            fresh=fresh,
             choices=self._choices(),
         )
 
@@ -140,7 +143,7 @@ class ExercisePlayer:
 
     def _consequence(self) -> tuple[str, ...]:
         """What a failed move cost, as the last of its events tells it."""
-        told = self.run.match.log[-1]
+        told = self.run.told
         moved = self.run.done and not isinstance(self.run.done[-1], Point | Say)
         if self.run.status != "failed" or not moved or len(told) < 2:
             return ()

@@ -65,8 +65,9 @@ class Frame(NamedTuple):
     and ``step_names`` one name each;
     picked segments send ``step:1``, ``step:2``, … The slider sends ``slider:N``. ``choices`` are answers to
     a question, large, beside the table; ``switch`` is a row of small toggles of which one is pressed (whose
-    view is shown), and so is ``sides``, above the table (by which of several readings is played). ``log``
-    holds one sentence per event, the newest last; the last ``fresh`` of them are new.
+    view is shown), and so is ``sides``, above the table (by which of several readings is played);
+    ``insights`` are toggles that can all be off (what the one who looks can work out). ``log`` holds one
+    sentence per event, the newest last; the last ``fresh`` of them are new.
     """
 
     game: str
@@ -86,13 +87,14 @@ class Frame(NamedTuple):
     choices: tuple[Button, ...] = ()
     switch: tuple[Button, ...] = ()
     sides: tuple[Button, ...] = ()
+    insights: tuple[Button, ...] = ()
 
 
 def offered(picture: Frame | Scene) -> frozenset[str]:
     """Every pick that a picture offers; nothing else can honestly come back from it."""
     if isinstance(picture, Scene):
         return frozenset(picture.picks())
-    buttons = (*picture.buttons, *picture.choices, *picture.switch, *picture.sides)
+    buttons = (*picture.buttons, *picture.choices, *picture.switch, *picture.sides, *picture.insights)
     picks = {*picture.scene.picks(), *(button.id for button in buttons if button.enabled and not button.href)}
     picks.update(f"step:{number}" for number in range(1, len(picture.segments) + 1))
     if picture.slider:

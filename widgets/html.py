@@ -110,11 +110,12 @@ class _FrameWriter(TableWriter):
     def side(self, frame: Frame) -> str:
         zones = "".join(self.zone(zone) for zone in frame.scene.zones if zone.area == "side")
         switch = self.part(self._toggles("switch", frame.switch))
+        insights = self.part(self._toggles("insights", frame.insights))
         choices = self.part(self._toggles("choices", frame.choices))
         log = self.part(self.log(frame.log, frame.fresh))
         return (
-            f'<div class="tc-side" role="region" aria-label="{escape(WORDS["frame.side"])}">{switch}'
-            f'<div class="tc-sheet"><div class="tc-hold">{zones}</div>'
+            f'<div class="tc-side" role="region" aria-label="{escape(WORDS["frame.side"])}">'
+            f'{switch}{insights}<div class="tc-sheet"><div class="tc-hold">{zones}</div>'
             f"{self.answer(frame.said, frame.hint)}</div>{choices}{log}</div>"
         )
 

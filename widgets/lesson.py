@@ -4,10 +4,12 @@ from importlib import import_module
 from typing import Any, Protocol
 
 import tablecore
-from tablecore.teach import BrokenRun, Drill, Exercise, Lesson, Question, Step, Walk
+from tablecore.runs import BrokenRun
+from tablecore.teach import Drill, Exercise, Lesson, Question, Step, Walk
 from widgets.board import Board
 from widgets.drill import DrillPlayer
 from widgets.exercise import ExercisePlayer
+from widgets.faces import Face
 from widgets.frame import Button, Frame, Said
 from widgets.html import WORDS
 from widgets.keeping import Kept, Score, Unreadable, read_address, read_kept, write_address, write_kept
@@ -57,7 +59,7 @@ def find_lesson(name: str) -> Lesson:
     raise ValueError(f"There is no lesson {name!r}; there are: {known}.")
 
 
-def player_for(step: Step, face: Any) -> StepPlayer:
+def player_for(step: Step, face: Face) -> StepPlayer:
     """The player for a kind of step."""
     if isinstance(step, Walk):
         return WalkPlayer(step, face)

@@ -5,7 +5,7 @@ desk deck is one, ``("desk-0",)``. Tapping the source and then the target is alw
 drag. How a game's moves are spelled is told by its face; a move may have several spellings.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
 Move = TypeVar("Move")
@@ -18,7 +18,7 @@ class Picking(Generic[Move]):
     Picking one of the places already picked takes it back, with all that was picked after it.
     """
 
-    def __init__(self, moves: Iterable[Move], spell: Callable[[Move], tuple[Spelling, ...]]) -> None:
+    def __init__(self, moves: Iterable[Move], spell: Callable[[Move], Sequence[Spelling]]) -> None:
         self._moves: dict[Spelling, Move] = {}
         for move in moves:
             for spelling in spell(move):

@@ -2,12 +2,15 @@
 
 from typing import Any
 
-from tablecore.teach import Walk, WalkRun
+from tablecore.rules import Event
+from tablecore.runs import WalkRun
+from tablecore.teach import Walk
 from tablecore.words import Words
+from widgets.faces import Face, Insight
 from widgets.frame import Button, Frame, Said, Slider
 from widgets.html import WORDS
 from widgets.keeping import Score, whole_numbers
-from widgets.said import log_lines, names_for, rule_link
+from widgets.said import log_lines, names_for, rule_link, said
 
 EVERYTHING = "all"
 
@@ -15,7 +18,7 @@ EVERYTHING = "all"
 class WalkPlayer:
     """One reader at one walk."""
 
-    def __init__(self, step: Walk, face: Any) -> None:
+    def __init__(self, step: Walk, face: Face) -> None:
         self.run = WalkRun(step)
         self.step = step
         self.face = face
@@ -26,6 +29,10 @@ class WalkPlayer:
         """Whether somebody ever sees what others do not."""
         self.eyes: int | str = ""
         """Through whose eyes: a seat, ``EVERYTHING``, or ``""`` for the walk's own."""
+        self.insight = ""
+        """What the reader wants worked out, if anything."""
+        self.asked = ""
+        """The place whose reason the reader asked for."""
 
     @property
     def words(self) -> Words:
@@ -58,17 +65,19 @@ class WalkPlayer:
         about = game.about(event) if event is not None else ()
         marks = {name: ("outlined",) for name in about}
         scene = self.face.scene(view, (), marks, events=story[-1:], parts=run.side.parts, names=names)
-        rules = (rule_link(event.rule, game.rulebook),) if event is not None else ()
-        said = None
-        if event is not None:
-            said = Said("note", game.sentence(story[-1], names), "", rules)
+        places = {piece.place for piece in scene.pieces()}
+        worked_out = () if everything else self.face.insights(*self._seen(seat), view, names)
+        insights = [one for one in worked_out if places & set(one.why)]
+        insight = next((one for one in insights if one.id == self.insight), None)
+        if insight:
+            scene = scene.marked(insight.marks).offering(dict.fromkeys(insight.why, False))
         return Frame(
             game=game.name,
             number=0,
             goal=self.words[f"step.{self.step.name}.goal"],
             help=run.caption,
             scene=scene,
-            said=said,
+            said=self._said(insight, story[-1:] if event is not None else (), names),
             log=log_lines(game, story, names),
             fresh=1 if event is not None else 0,
             slider=Slider(
@@ -86,7 +95,26 @@ class WalkPlayer:
             ),
             sides=self._sides(),
             switch=self._eyes(names),
+            insights=tuple(
+                Button(f"insight:{one.id}", one.label, "tool", True, one is insight) for one in insights
+            ),
         )
+
+    def _seen(self, seat: int | None) -> tuple[Any, tuple[Event, ...]]:
+        """The table at the beginning and all that happened since, as that seat knows them."""
+        first, _ = self.run.span(self.run.moment.side)
+        return self.run.match.game.view(self.run.moments[first].state, seat), self.run.story(seat)
+
+    def _said(self, insight: Insight | None, event: tuple[Event, ...], names: tuple[str, ...]) -> Said | None:
+        """The reason that was asked for; or what happened last, and what can be worked out from all of it."""
+        game = self.run.match.game
+        if insight and self.asked in insight.why:
+            return said(insight.why[self.asked], "note", game.rulebook)
+        body = insight.says if insight else ""
+        if not event:
+            return Said("note", body) if body else None
+        link = rule_link(event[0].rule, game.rulebook)
+        return Said("note", game.sentence(event[0], names), body, (link,))
 
     def _eyes(self, names: tuple[str, ...]) -> tuple[Button, ...]:
         """Whose eyes to look through, where somebody sees what others do not."""
@@ -141,15 +169,16 @@ class WalkPlayer:
         """Step to another moment, or switch to another side."""
         kind, _, value = what.partition(":")
         run = self.run
+        if kind == "insight":
+            self.insight = "" if self.insight == value else value
+        self.asked = ""
         if kind == "eyes":
             self.eyes = EVERYTHING if value == EVERYTHING else int(value)
         if kind == "side":
             run.switch(int(value))
-        position = {
-            "first": 0,
-            "back": run.position - 1,
-            "forward": run.position + 1,
-            "last": run.last,
-        }.get(kind)
+        steps = {"first": 0, "back": run.position - 1, "forward": run.position + 1, "last": run.last}
+        position = steps.get(kind)
         run.go(int(value) if kind == "slider" else run.position if position is None else position)
+        if position is None and not value:
+            self.asked = what
         self.seen = max(self.seen, run.position)

@@ -13,6 +13,7 @@ def frame_text(frame: Frame) -> str:
         frame.help,
         _lines(WORDS["frame.sides"], [_toggle(button) for button in frame.sides]),
         _lines(WORDS["frame.switch"], [_toggle(button) for button in frame.switch]),
+        _lines(WORDS["frame.insights"], [_toggle(button) for button in frame.insights]),
         scene_text(frame.scene),
         _lines(WORDS["frame.choices"], [button.label for button in frame.choices]),
         _lines(WORDS["frame.log"], [line.says for line in frame.log]),

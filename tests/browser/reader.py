@@ -5,19 +5,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import tablecore
-from tablecore.teach import (
-    Action,
-    Drill,
-    DrillRun,
-    Exercise,
-    Lesson,
-    Point,
-    Question,
-    Say,
-    Step,
-    Walk,
-    WalkRun,
-)
+from tablecore.runs import DrillRun, WalkRun
+from tablecore.teach import Action, Drill, Exercise, Lesson, Point, Question, Say, Step, Walk
 from tests.browser.hands import Hand, offered
 from tests.chromium import READY
 from widgets.drill import SEED

@@ -6,7 +6,8 @@ whole way is watched, for a step of each kind.
 
 import pytest
 
-from tablecore.teach import Exercise, ExerciseRun, Lesson, Question, Step, Walk, WalkRun
+from tablecore.runs import ExerciseRun, WalkRun
+from tablecore.teach import Exercise, Lesson, Question, Step, Walk
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
 from tests.browser.reader import Reader, a_step_of_each_kind

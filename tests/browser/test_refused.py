@@ -6,7 +6,8 @@ from urllib.parse import urlsplit
 import pytest
 
 import tablecore
-from tablecore.teach import Answer, Exercise, ExerciseRun, Lesson, Temptation
+from tablecore.runs import Answer, ExerciseRun
+from tablecore.teach import Exercise, Lesson, Temptation
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
 from tests.browser.reader import LESSONS, Reader, name_of

@@ -9,18 +9,8 @@ import pytest
 
 import tablecore as tc
 from tablecore.rules import Event
-from tablecore.teach import (
-    BrokenRun,
-    Drill,
-    DrillRun,
-    Exercise,
-    ExerciseRun,
-    Point,
-    Question,
-    Say,
-    Walk,
-    WalkRun,
-)
+from tablecore.runs import BrokenRun, DrillRun, ExerciseRun, WalkRun
+from tablecore.teach import Drill, Exercise, Point, Question, Say, Walk
 from widgets.lesson import LessonPlayer
 from widgets.text import frame_text
 

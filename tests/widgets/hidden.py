@@ -6,7 +6,8 @@ from importlib import import_module
 from typing import Any
 
 from tablecore.rules import Event
-from tablecore.teach import Exercise, Lesson, Question, Step, Walk, WalkRun
+from tablecore.runs import WalkRun
+from tablecore.teach import Exercise, Lesson, Question, Step, Walk
 
 SECRETS = re.compile(r"""["'](seed|variant|record|rng)["']\s*:""")
 """A key under which something would travel that only the kernel may know."""

@@ -45,10 +45,11 @@ SHOW_AND_SETTLE = """() => new Promise((settled) => {
 
 DIFFERENT_FROM_A_NEW_VIEW = """() => {
     const close = again();
-    const written = (place) => document.querySelector(place + " .tc-lesson").outerHTML.replace(/\\btc\\w{7}-/g, "");
+    const prefix = /\\btc\\w{7}-/g;
+    const written = (place) => document.querySelector(place + " .tc-lesson").outerHTML.replace(prefix, "");
     const read = (html) => {
         const { body } = new DOMParser().parseFromString(html, "text/html");
-        body.querySelector(".tc-log")?.removeAttribute("tabindex"); // comes once it is known to need scrolling
+        body.querySelector(".tc-log")?.removeAttribute("tabindex"); // comes once it scrolls
         return body;
     };
     const [one, two] = [written("#one"), written("#two")];

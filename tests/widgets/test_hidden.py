@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 import tablecore
 from tablecore.rng import Rng
-from tablecore.teach import Drill, Exercise, ExerciseRun, Lesson, Question, Walk, WalkRun
+from tablecore.runs import ExerciseRun, WalkRun
+from tablecore.teach import Drill, Exercise, Lesson, Question, Walk
 from tests.laws.walks import walks
 from tests.widgets.hidden import Look, hides
 from widgets.board import Board

@@ -14,8 +14,10 @@ from urllib.parse import quote
 
 import seeds
 import tablecore
+from tablecore.words import Words
 
-NAME = "Tablecore"
+WORDS = Words(Path(__file__).with_name("page.toml"))
+NAME = WORDS["brand"]
 FIRST_PAGE = "index.ipynb"
 RULEBOOK_PAGE = "rulebook.ipynb"
 
@@ -76,7 +78,9 @@ class Site:
         ]
         rulebook = f"{here.folder}/{RULEBOOK_PAGE}" if here else RULEBOOK_PAGE
         if (self.folder / rulebook).is_file():
-            links.append({"title": "Rulebook", "address": self.address(rulebook), "here": page == rulebook})
+            links.append(
+                {"title": WORDS["rulebook"], "address": self.address(rulebook), "here": page == rulebook}
+            )
         return {
             "title": heading if heading == NAME else f"{heading} · {NAME}",
             "home": self.base_url,
@@ -85,6 +89,7 @@ class Site:
             "tagline": here.tagline if here else "",
             "crumb": self._crumb(page, here),
             "ways": self._ways(page, here),
+            "words": dict(WORDS),
         }
 
     def _course(self, game: Game | None) -> list[str]:
@@ -102,20 +107,20 @@ class Site:
         course = self._course(game)
         if page not in course:
             return game.title
-        return f"{game.title} · lesson {course.index(page) + 1} of {len(course)}"
+        return WORDS.say("place", game=game.title, number=course.index(page) + 1, count=len(course))
 
     def _ways(self, page: str, game: Game | None) -> list[dict[str, str]]:
         """The ways on from a page of a game: the lesson before, all lessons, the lesson after."""
         if game is None:
             return []
         course = self._course(game)
-        ways = [{"label": "All lessons", "title": NAME, "address": self.base_url}]
+        ways = [{"label": WORDS["way.all"], "title": NAME, "address": self.base_url}]
         if page in course:
             at = course.index(page)
             if at > 0:
-                ways.insert(0, self._way("Before", course[at - 1]))
+                ways.insert(0, self._way(WORDS["way.before"], course[at - 1]))
             if at + 1 < len(course):
-                ways.append(self._way("Next", course[at + 1]))
+                ways.append(self._way(WORDS["way.next"], course[at + 1]))
         return ways
 
     def _way(self, label: str, page: str) -> dict[str, str]:

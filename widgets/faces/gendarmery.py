@@ -13,6 +13,7 @@ from tablecore.gendarmery.wording import WORDS, about_place, card_name, sides_na
 from tablecore.rules import Event
 from widgets.faces import gendarmery_cards as cards
 from widgets.faces.gendarmery_events import departures
+from widgets.faces.gendarmery_insights import insights as insights
 from widgets.faces.gendarmery_moves import buttons as buttons
 from widgets.faces.gendarmery_moves import offers as offers
 from widgets.faces.gendarmery_moves import spell as spell

@@ -7,16 +7,7 @@ from tablecore.gendarmery.lessons.outcomes import arrests, took_for_the_wanted
 from tablecore.gendarmery.moves import Report, Take
 from tablecore.gendarmery.state import State
 from tablecore.gendarmery.variant import Position, Variant
-from tablecore.teach import (
-    Exercise,
-    Lesson,
-    Say,
-    Table,
-    Temptation,
-    Walk,
-    first_that_speaks,
-    last_action,
-)
+from tablecore.teach import Exercise, Lesson, Say, Table, Temptation, Walk, first_that_speaks, last_action
 
 NOBODY = Say("nobody")
 PARTS = ("wall", "chain", "seats", "hand")

@@ -14,14 +14,7 @@ from tablecore.gendarmery.lessons.foresight import foresee
 from tablecore.gendarmery.lessons.judges import reported
 from tablecore.gendarmery.lessons.outcomes import arrests, fails_when, keeps_the_wanted_safe
 from tablecore.gendarmery.moves import Archive, Forge, LetGo, Report, Reveal, SendAway, Take
-from tablecore.teach import (
-    Exercise,
-    Lesson,
-    Temptation,
-    Walk,
-    first_that_speaks,
-    when_happened,
-)
+from tablecore.teach import Exercise, Lesson, Temptation, Walk, first_that_speaks, when_happened
 
 PARTS = ("wall", "door", "seats", "hand")
 

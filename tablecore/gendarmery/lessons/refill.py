@@ -8,15 +8,7 @@ from tablecore.gendarmery.moves import SIDES, Report, Take
 from tablecore.gendarmery.state import EMPTY, State
 from tablecore.gendarmery.variant import Position
 from tablecore.match import Match
-from tablecore.teach import (
-    Exercise,
-    Lesson,
-    Question,
-    Temptation,
-    Walk,
-    first_that_speaks,
-    when_happened,
-)
+from tablecore.teach import Exercise, Lesson, Question, Temptation, Walk, first_that_speaks, when_happened
 
 PARTS = ("wall", "chain", "decks", "hand")
 

@@ -6,16 +6,7 @@ from tablecore.gendarmery.lessons.common import GUIDE, R, desk_card, hand_of, ru
 from tablecore.gendarmery.lessons.judges import how_many_fit, nobody_fits, reported
 from tablecore.gendarmery.moves import Archive, Give, Report, Take, TakeFrom
 from tablecore.gendarmery.variant import Position
-from tablecore.teach import (
-    Action,
-    Exercise,
-    Lesson,
-    Say,
-    Temptation,
-    Walk,
-    first_that_speaks,
-    last_action,
-)
+from tablecore.teach import Action, Exercise, Lesson, Say, Temptation, Walk, first_that_speaks, last_action
 
 NOBODY = Say("nobody")
 

@@ -4,16 +4,7 @@ from tablecore.gendarmery.lessons.common import GUIDE, R, rules, table
 from tablecore.gendarmery.lessons.judges import kind_of_card, points_at_suspect_showing, points_at_wanted
 from tablecore.gendarmery.moves import Begin, Hang, Lay, TurnMiddle, Under
 from tablecore.gendarmery.variant import Position, Variant
-from tablecore.teach import (
-    Exercise,
-    Lesson,
-    Point,
-    Question,
-    Table,
-    Temptation,
-    last_action,
-    when_happened,
-)
+from tablecore.teach import Exercise, Lesson, Point, Question, Table, Temptation, last_action, when_happened
 
 SET_UP = Lesson(
     "set-up",

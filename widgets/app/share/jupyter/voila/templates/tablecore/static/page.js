@@ -1,11 +1,5 @@
 // The life of a page: it says when the table is being set, when it has lost its server, and when it is left.
 
-const SAYS = {
-  setting: "Setting the table …",
-  slow: "This takes longer than it should. Reload the page if nothing comes.",
-  lost: "The table does not answer any more. Your place is kept: go on from here.",
-  reload: "Go on",
-};
 const SLOW = 15_000; // ms until the reader hears that something is wrong
 const EVERY = 3_000; // ms between two looks at the server while the page is seen
 const AGAIN = 1_000; // ms until a second look, after a first one without an answer
@@ -41,8 +35,8 @@ function setTheTable() {
     lesson.dataset.ready = "";
   };
   const coming = new MutationObserver(look);
-  const slow = setTimeout(() => { status.textContent = SAYS.slow; }, SLOW);
-  if (awaited.size > 0) status.textContent = SAYS.setting;
+  const slow = setTimeout(() => { status.textContent = say("table.slow"); }, SLOW);
+  if (awaited.size > 0) status.textContent = say("table.setting");
   coming.observe(lesson, { childList: true, subtree: true });
   look();
 }
@@ -83,8 +77,8 @@ function watchTheServer() {
     if (!lost) return box.replaceChildren();
     const line = document.createElement("p");
     const button = document.createElement("button");
-    line.textContent = SAYS.lost;
-    button.textContent = SAYS.reload;
+    line.textContent = say("table.lost");
+    button.textContent = say("table.go-on");
     button.addEventListener("click", () => location.reload());
     box.replaceChildren(line, button);
   };

@@ -4,23 +4,6 @@
 const OURS = "tablecore/";
 const SCHEMA = 1;
 const LONGEST = 100_000; // characters of one lesson; what is longer was not written by us
-const SAYS = {
-  steps: (done, all) => `${done} of ${all} steps`,
-  stars: (stars) => (stars === 1 ? "1 star" : `${stars} stars`),
-  again: "Start again",
-  againLabel: (title) => `Start again: ${title}`,
-  sure: (title) => `Start “${title}” again? Its solved steps and stars are forgotten.`,
-  heading: "Your progress",
-  where: "It is kept in this browser only.",
-  save: "Save to a file",
-  load: "Load from a file",
-  forget: "Forget everything",
-  sureAll: "Forget all solved steps and stars of every lesson?",
-  file: "tablecore-progress.json",
-  loaded: (count) => (count === 1 ? "Loaded: 1 lesson." : `Loaded: ${count} lessons.`),
-  foreign: "That file holds no progress of these lessons. Nothing was changed.",
-  forgotten: "Everything is forgotten.",
-};
 
 const items = [...document.querySelectorAll("[data-lesson]")];
 if (items.length) {
@@ -81,14 +64,14 @@ function show(item) {
   place.replaceChildren();
   if (!begun) return;
   const title = item.querySelector("strong").textContent;
-  const again = button(SAYS.again, () => {
-    if (!confirm(SAYS.sure(title))) return;
+  const again = button(say("progress.again"), () => {
+    if (!confirm(say("progress.again-sure", { title }))) return;
     localStorage.removeItem(OURS + item.dataset.lesson);
     showAll();
     item.querySelector("a").focus();
   });
-  again.setAttribute("aria-label", SAYS.againLabel(title));
-  place.append(bar(done, all, title), line(`${SAYS.steps(done, all)} · ${SAYS.stars(stars)}`), again);
+  again.setAttribute("aria-label", say("progress.again-label", { title }));
+  place.append(bar(done, all, title), line(`${say("progress.steps", { done, all })} · ${sayCount("progress.stars", stars)}`), again);
 }
 
 function showGame(game) {
@@ -97,7 +80,7 @@ function showGame(game) {
   const all = scores.reduce((sum, score) => sum + score.all, 0);
   const place = game.querySelector(".course");
   place.replaceChildren();
-  if (done) place.append(bar(done, all, game.querySelector("h2").textContent), line(SAYS.steps(done, all)));
+  if (done) place.append(bar(done, all, game.querySelector("h2").textContent), line(say("progress.steps", { done, all })));
 }
 
 function bar(done, all, title) {
@@ -127,7 +110,7 @@ function addKeeper(shelf) {
   const place = document.createElement("section");
   place.className = "keeper prose";
   const heading = document.createElement("h2");
-  heading.textContent = SAYS.heading;
+  heading.textContent = say("progress.heading");
   const said = document.createElement("p");
   said.setAttribute("role", "status");
   const file = document.createElement("input");
@@ -136,22 +119,22 @@ function addKeeper(shelf) {
   file.hidden = true;
   file.addEventListener("change", async () => {
     const count = file.files.length ? load(await file.files[0].text()) : 0;
-    said.textContent = count ? SAYS.loaded(count) : SAYS.foreign;
+    said.textContent = count ? sayCount("progress.loaded", count) : say("progress.foreign");
     file.value = "";
     showAll();
   });
   const buttons = document.createElement("p");
   buttons.append(
-    button(SAYS.save, save),
-    button(SAYS.load, () => file.click()),
-    button(SAYS.forget, () => {
-      if (!confirm(SAYS.sureAll)) return;
+    button(say("progress.save"), save),
+    button(say("progress.load"), () => file.click()),
+    button(say("progress.forget"), () => {
+      if (!confirm(say("progress.forget-sure"))) return;
       for (const name of ourNames()) localStorage.removeItem(name);
-      said.textContent = SAYS.forgotten;
+      said.textContent = say("progress.forgotten");
       showAll();
     }),
   );
-  place.append(heading, line(SAYS.where), buttons, file, said);
+  place.append(heading, line(say("progress.where")), buttons, file, said);
   shelf.after(place);
 }
 
@@ -168,7 +151,7 @@ function save() {
   const data = new Blob([JSON.stringify({ schema: SCHEMA, lessons }, null, 1)], { type: "application/json" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(data);
-  link.download = SAYS.file;
+  link.download = say("progress.file");
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -1,10 +1,5 @@
 // The rulebook can be searched: a box above it that leaves only the rules with all the words typed.
 
-const SAYS = {
-  label: "Find a rule",
-  found: (count, all) => (count === all ? `${all} rules` : `${count} of ${all} rules`),
-};
-
 const book = document.querySelector(".tablecore-rules");
 if (book) addSearch(book);
 
@@ -20,7 +15,7 @@ function addSearch(book) {
   input.type = "search";
   input.id = "find-a-rule";
   label.htmlFor = input.id;
-  label.textContent = SAYS.label;
+  label.textContent = say("search.label");
   count.setAttribute("role", "status");
 
   const find = () => {
@@ -34,7 +29,8 @@ function addSearch(book) {
     for (const section of book.querySelectorAll("section")) {
       section.hidden = !section.querySelector("li[data-rule]:not([hidden])");
     }
-    count.textContent = SAYS.found(found, rules.length);
+    const all = rules.length;
+    count.textContent = say(found === all ? "search.all" : "search.some", { count: found, all });
   };
   input.addEventListener("input", find);
   // Whoever follows a link to a rule must find it, whatever was typed before.
