@@ -44,6 +44,7 @@ class Game(Protocol[S, M]):
     version: int
     """Changes whenever the same record would play differently."""
     Variant: type[Any]
+    """The options of a match, a frozen dataclass; its ``players`` is how many sit at the table."""
     rulebook: Rulebook
     words: Words
     chosen_rule: str

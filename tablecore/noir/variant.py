@@ -98,6 +98,11 @@ class Variant:
     position: Position | None = field(default=None, metadata={"nested": Position})
     """A table built on purpose instead of a dealt one."""
 
+    @property
+    def players(self) -> int:
+        """How many sit at the table: the bandit and the inspector."""
+        return 2
+
     def __post_init__(self) -> None:
         if type(self.kills_to_win) is not int or self.kills_to_win not in KILLS:
             known = ", ".join(map(str, KILLS))
