@@ -49,11 +49,11 @@ def refuse_accuse(s: State, move: Accuse) -> Refusal | None:
     suspect = move.suspect
     name, about = s.cards.name(suspect), (about_suspect(suspect),)
     if suspect not in s.board:
-        return refused("accuse.targets", "not-on-board", name=name)
+        return refused("accuse.nine", "not-on-board", name=name)
     if suspect != s.inspector and not s.beside(suspect) >> s.inspector & 1:
         return refuse_far(s, suspect, s.inspector, "accuse")
     if s.is_dead(suspect):
-        return refused("accuse.living", "accuse-dead", about, name=name)
+        return refused("accuse.targets", "accuse-dead", about, name=name)
     if s.innocent >> suspect & 1 and not s.variant.accuse_innocent:
         return refused("accuse.innocent", "accuse-innocent", about, name=name)
     return None

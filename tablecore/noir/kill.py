@@ -8,6 +8,9 @@ from tablecore.noir.state import BANDIT, State
 from tablecore.noir.wording import about_suspect, refused
 from tablecore.rules import Event, Refusal
 
+PRINTED_GOAL = 14
+"""How many kills win by the rulebook."""
+
 
 def kill_moves(s: State) -> list[Move]:
     """The living neighbours of the bandit's identity."""
@@ -27,7 +30,7 @@ def refuse_kill(s: State, move: Kill) -> Refusal | None:
     if not s.beside(suspect) >> s.bandit & 1:
         return refuse_far(s, suspect, s.bandit, "kill")
     if s.is_dead(suspect):
-        return refused("kill.target", "kill-dead", about, name=name)
+        return refused("kill.flip", "kill-dead", about, name=name)
     return None
 
 
@@ -37,7 +40,7 @@ def refuse_far(s: State, suspect: int, own: int, action: str) -> Refusal:
     about = (about_suspect(suspect), about_suspect(own))
     if across_an_edge(s.board, s.columns, suspect, own):
         return refused("board.edge", f"{action}-across-edge", about, **names)
-    rule = "kill.target" if action == "kill" else "accuse.targets"
+    rule = "kill.target" if action == "kill" else "accuse.nine"
     return refused(rule, f"{action}-too-far", about, **names)
 
 
@@ -60,7 +63,8 @@ def kill(s: State, suspect: int, rule: str, tell: Tell | None) -> None:
     if s.kills >= s.variant.kills_to_win:
         s.ended = "noir.goal.kills"
         if tell:
-            tell(Event("noir.goal.kills", "kills-reached", BANDIT, s.kills))
+            rule = "noir.goal.kills" if s.kills == PRINTED_GOAL else "noir.kill.goal"
+            tell(Event(rule, "kills-reached", BANDIT, s.kills))
     elif innocent:
         canvass_inspector(s, suspect, around, tell)
 

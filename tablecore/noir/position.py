@@ -152,9 +152,7 @@ def _shift_of(s: State, position: Position) -> tuple[str, int, int] | tuple[()]:
         lines = rows if axis == AXES[0] else columns
         if position.shifted == (axis, str(line), f"{step:+d}") and line < lines:
             return (axis, line, step)
-    raise ValueError(
-        'The position does not fit: shifted is an axis, a line of the board and a step, as ("row", "2", "+1").'
-    )
+    raise ValueError('The position does not fit: shifted is axis, line and step, as ("row", "2", "+1").')
 
 
 def _among(those: tuple[str, ...], names: _Names) -> int:

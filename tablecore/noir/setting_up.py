@@ -1,4 +1,4 @@
-"""The set-up and each side's beginning: the board, the bandit's card, the opening kill, the inspector's four."""
+"""The set-up and each side's beginning: the board, the opening kill, the inspector's four cards."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

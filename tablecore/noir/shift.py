@@ -33,9 +33,10 @@ def refuse_shift(s: State, move: Shift) -> Refusal | None:
     if length < 2:
         return refused("shift.single", "single-card", about, line=line)
     before = s.last_shift
-    if before and s.variant.no_undo_shift:
-        if undoes(len(s.board), columns, before, (move.axis, move.line, move.step)):
-            return refused("shift.undo", "undo", about, line=line)
+    if not before or not s.variant.no_undo_shift:
+        return None
+    if undoes(len(s.board), columns, before, (move.axis, move.line, move.step)):
+        return refused("shift.undo", "undo", about, line=line)
     return None
 
 

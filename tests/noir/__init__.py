@@ -1,0 +1,1 @@
+"""Noir, scenario by scenario: what its rulebook says, tried at a table."""
