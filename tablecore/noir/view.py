@@ -63,6 +63,10 @@ class View(NamedTuple):
     """Who may be the bandit for all that this seat knows, as a mask."""
     inspector_may_be: int
     """Who may be the inspector for all that this seat knows; before the choice, who may become it."""
+    bandit_for_all: int
+    """Who may be the bandit for all that everybody knows: what a spectator would say."""
+    inspector_for_all: int
+    """The same of the inspector."""
 
 
 @cache
@@ -112,4 +116,6 @@ def look(s: State, seat: int | None, turn: Turn, everything: bool = False) -> Vi
             if everything and s.inspector != NOBODY
             else inspector_seen_by(s, INSPECTOR if everything else seat)
         ),
+        bandit_for_all=s.bandit_may_be,
+        inspector_for_all=s.inspector_may_be,
     )

@@ -23,7 +23,7 @@ from tablecore.rules import Event
 
 
 class Reason(NamedTuple):
-    """Why a suspect is out: by which rule, in a sentence, and since which event of the seat's log (from 0)."""
+    """Why a suspect is out: the rule, a sentence, and which event of the seat's log (from 0) told it."""
 
     rule: str
     why: str
