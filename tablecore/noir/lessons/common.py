@@ -4,9 +4,21 @@ from functools import cache
 from typing import Any
 
 from tablecore.noir.cards import house_cards
-from tablecore.noir.moves import ACCUSE, CHOOSE, KILL, LEAVE, SHIFT, SHOW
-from tablecore.noir.moves import Accuse, Choose, Kill, Leave, Move, Shift, Show
-from tablecore.noir.state import BANDIT, INSPECTOR
+from tablecore.noir.moves import (
+    ACCUSE,
+    CHOOSE,
+    KILL,
+    LEAVE,
+    SHIFT,
+    SHOW,
+    Accuse,
+    Choose,
+    Kill,
+    Leave,
+    Move,
+    Shift,
+    Show,
+)
 from tablecore.noir.variant import Position, Variant
 from tablecore.noir.wording import about_suspect
 from tablecore.teach import Point, Table
@@ -89,9 +101,3 @@ def column(number: int, direction: str) -> Shift:
 def at(name: str) -> Point:
     """Pointing at somebody on the board."""
     return Point(about_suspect(suspect(name)))
-
-
-__all__ = [
-    *("BANDIT", "BOARD", "INSPECTOR", "R"),
-    *("accuse", "at", "choose", "column", "kill", "leave", "row", "rules", "show", "suspect", "table"),
-]

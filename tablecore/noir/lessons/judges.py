@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from tablecore.match import Match
-from tablecore.noir.board import beside
+from tablecore.noir.board import across_an_edge, beside
 from tablecore.noir.cards import numbers
 from tablecore.noir.moves import Accuse, Kill, Shift
 from tablecore.noir.state import BANDIT, INSPECTOR, State
-from tablecore.noir.worlds import Reason, Worlds
 from tablecore.noir.wording import WORDS, about_suspect, refused
+from tablecore.noir.worlds import Reason, Worlds
 from tablecore.rules import Refusal
 from tablecore.teach import Action, Judge, Point, Verdict
 
@@ -105,8 +105,6 @@ def not_beside(*names: str) -> Callable[[Match, int], Refusal]:
 
 def refuse_apart(s: State, wrong: int, number: int) -> Refusal:
     """Why two suspects are not beside each other."""
-    from tablecore.noir.board import across_an_edge
-
     about = (about_suspect(wrong), about_suspect(number))
     names = {"name": s.cards.name(wrong), "other": s.cards.name(number)}
     if across_an_edge(s.board, s.columns, wrong, number):
