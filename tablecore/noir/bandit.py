@@ -59,7 +59,7 @@ def disguise(s: State, tell: Tell | None) -> None:
         s.discard = (*s.discard, card)
         knowledge.shown(s, card)
         if tell:
-            tell(Event("noir.disguise.dead", "disguise-failed", BANDIT, card))
+            tell(Event("noir.disguise.discard", "disguise-failed", BANDIT, card))
         return
     before, s.bandit = s.bandit, card
     s.innocent |= 1 << before
