@@ -78,7 +78,8 @@ class Piece(NamedTuple):
 
 
 MARKS = ("outlined", "wanted", "refused", "fits", "faded", "struck", "good", "you")
-"""Spoken of; looked for; not this one; would fit; out of question; gone; right; yours."""
+"""Spoken of; looked for; not this one; would fit; out of question; dead; right; yours. A face may have others,
+with a look in its own style and their words in the labels or tags of its pieces."""
 
 
 class Zone(NamedTuple):
@@ -99,6 +100,7 @@ class Zone(NamedTuple):
     size: str = "medium"
     quiet: bool = False
     group: str = ""
+    heads: bool = False
 
 
 class Scene(NamedTuple):

@@ -33,7 +33,7 @@ def _zone(zone: Zone) -> str:
     if not zone.pieces:
         lines = [WORDS.say("text.empty", label=zone.label)]
     elif zone.kind == "grid":
-        lines = [WORDS.say("text.grid", label=zone.label, columns=zone.columns)]
+        lines = [WORDS.say("text.grid", label=zone.label, columns=zone.columns - zone.heads)]
     else:
         lines = [WORDS.say("text.list", label=zone.label)]
     lines += [f"- {_piece(piece)}" for piece in zone.pieces]
