@@ -1,5 +1,9 @@
 """The lessons of Noir in reading order, a module each. Their words: ``seeds/noir/lessons``."""
 
-from tablecore.teach import Lesson
+from tablecore.noir.lessons.job import JOB
+from tablecore.noir.lessons.neighbours import NEIGHBOURS
 
-LESSONS: tuple[Lesson, ...] = ()
+LESSONS = (
+    JOB,
+    NEIGHBOURS,
+)

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from tablecore.match import Match
-from tablecore.noir.board import across_an_edge, beside
+from tablecore.noir.board import across_an_edge, beside, neighbour_places
 from tablecore.noir.cards import numbers
 from tablecore.noir.moves import Accuse, Kill, Shift
 from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.wording import WORDS, about_suspect, refused
 from tablecore.noir.worlds import Reason, Worlds
 from tablecore.rules import Refusal
-from tablecore.teach import Action, Judge, Point, Verdict
+from tablecore.teach import Action, Choice, Judge, Point, Prediction, Verdict
 
 Names = Sequence[str]
 
@@ -191,3 +191,34 @@ def brings_together(one: str, other: str, within: int) -> Judge:
 def names_in(s: State, mask: int) -> str:
     """Some suspects by name, as a list in words."""
     return WORDS.join([s.cards.name(number) for number in numbers(mask)])
+
+
+# Questions -------------------------------------------------------------------------------------------------
+
+
+def how_many_beside(name: str) -> Prediction:
+    """How many suspects are beside this one: as many as in a corner, at an edge, or in the middle?"""
+
+    def count(match: Match) -> int:
+        s: State = match.state
+        return s.beside(numbers_of(match, (name,))[0]).bit_count()
+
+    def reason(match: Match, choice: str) -> Refusal:
+        s: State = match.state
+        right = count(match)
+        places = neighbour_places(len(s.board), s.columns)
+        around = max(map(len, places))
+        about = (about_suspect(numbers_of(match, (name,))[0]),)
+        rule = "board.neighbours" if right == around else "board.edge"
+        sentence = "beside-count" if int(choice) == right else "beside-miscount"
+        lost, most = WORDS[f"number.{around - right}"], WORDS[f"number.{around}"]
+        return refused(
+            rule, sentence, about, name=name, count=WORDS[f"number.{right}"], around=most, lost=lost
+        )
+
+    def choices(match: Match) -> list[Choice]:
+        s: State = match.state
+        sizes = {len(places) for places in neighbour_places(len(s.board), s.columns)}
+        return [Choice(str(size), WORDS[f"number.{size}"]) for size in sorted(sizes)]
+
+    return Prediction(choices=choices, truth=lambda match: str(count(match)), reason=reason)
