@@ -78,8 +78,8 @@ class Piece(NamedTuple):
 
 
 MARKS = ("outlined", "wanted", "refused", "fits", "faded", "struck", "good", "you")
-"""Spoken of; looked for; not this one; would fit; out of question; dead; right; yours. A face may have others,
-with a look in its own style and their words in the labels or tags of its pieces."""
+"""Spoken of; looked for; not this one; would fit; out of question; dead; right; yours. A face may have
+others, with a look in its own style and their words in the labels or tags of its pieces."""
 
 
 class Zone(NamedTuple):

@@ -103,7 +103,7 @@ class _Table:
         self.reached = frozenset() if pointing else self._reached(moves)
         self.moving = self._moving(chosen)
 
-    # --- who is who -------------------------------------------------------------------------------------------
+    # --- who is who -----------------------------------------------------------------------------------------
 
     def _shown_identities(self) -> dict[int, str]:
         """Suspects whose secret the one who looks knows, with the word for it."""
@@ -158,7 +158,7 @@ class _Table:
             for who in suspects
         )
 
-    # --- the zones --------------------------------------------------------------------------------------------
+    # --- the zones ------------------------------------------------------------------------------------------
 
     def zones(self) -> Iterator[Zone]:
         """Everything there is to see; a zone may turn out empty."""
@@ -282,7 +282,7 @@ class _Table:
         return WORDS["short.turn"] if seat in view.turn.seats else ""
 
     def hands(self) -> Iterator[Zone]:
-        """The identity of the one who looks, and the inspector's other cards; for who sees all, both sides."""
+        """The identity of the one who looks, and the inspector's other cards; to who sees all, both."""
         view = self.view
         for seat in (BANDIT, INSPECTOR) if view.seat is None else (view.seat,):
             own = (view.bandit, view.inspector)[seat]

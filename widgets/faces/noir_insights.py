@@ -22,7 +22,7 @@ _ROLES = ((BANDIT, "bandit", "noir.setup.identity"), (INSPECTOR, "inspector", "n
 
 
 def insights(first: View, story: Sequence[Event], view: View, names: Sequence[str]) -> tuple[Insight, ...]:
-    """Who may be the bandit and who the inspector, in the eyes that saw the table as ``first`` and this story.
+    """Who may be the bandit and who the inspector, in the eyes that saw ``first`` and this story.
 
     Nobody has to work out who they are themselves.
     """
@@ -86,5 +86,5 @@ def _says(view: View, candidates: int, word: str) -> str:
     if len(found) == 1:
         return WORDS.say(f"insight.{word}.one", name=names_of(view.cards, found))
     count = str(len(found))
-    several = WORDS[f"insight.count.{count}"] if f"insight.count.{count}" in WORDS else count
+    several = WORDS.get(f"insight.count.{count}", count)
     return WORDS.say(f"insight.{word}.several", count=several, names=names_of(view.cards, found))
