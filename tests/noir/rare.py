@@ -3,14 +3,24 @@
 from collections.abc import Iterator
 
 from tablecore.match import Match
-from tablecore.noir.moves import Collapse, Shift
-from tests.noir.table import SMALL, SQUARE, Table, at_square
+from tablecore.noir.moves import Collapse, Exonerate, Shift
+from tests.noir.table import SMALL, SQUARE, Table, at_square, inspectors_turn
 
 
 def matches() -> Iterator[Match]:
     """The tables, just after something rare has happened, or where it may be refused."""
-    for table in (evidence_leaves(), single_line(), hand_at_the_start(), shifted_back(), nothing_to_find()):
-        yield table.match
+    yield from (
+        table.match
+        for table in (
+            evidence_leaves(),
+            single_line(),
+            hand_at_the_start(),
+            shifted_back(),
+            nothing_to_find(),
+            innocent_in_reach(),
+            four_in_hand(),
+        )
+    )
 
 
 def evidence_leaves() -> Table:
@@ -52,3 +62,15 @@ def shifted_back() -> Table:
 def nothing_to_find() -> Table:
     """The evidence deck is empty."""
     return at_square(deck_size=0)
+
+
+def innocent_in_reach() -> Table:
+    """An innocent suspect lies beside the inspector, who may accuse none here."""
+    return inspectors_turn(innocent=("Bilal",), accuse_innocent=False)
+
+
+def four_in_hand() -> Table:
+    """The inspector has drawn a card and must show one."""
+    table = inspectors_turn()
+    table.play(Exonerate())
+    return table
