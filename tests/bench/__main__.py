@@ -17,6 +17,7 @@ import tablecore as tc
 from tablecore.game import Game
 from tablecore.match import Match
 from tablecore.rng import Rng
+from tests.bench import worlds
 
 SILENT_LIMIT = 0.25
 """A silent random decision, as a part of one of python-chess."""
@@ -140,6 +141,8 @@ def main() -> int:
         silent, checked = (of_all_variants(how, game) for how in (silent_playout, checked_playout))
         rows.append(against_chess(f"{name}, silent / chess", silent, SILENT_GAMES, SILENT_LIMIT))
         rows.append(against_chess(f"{name}, checked / chess", checked, CHECKED_GAMES, CHECKED_LIMIT))
+    usual, slowest = worlds.milliseconds()
+    rows.append(Row("noir, worlds, ms an event", usual, worlds.LIMIT, f"the slowest {slowest:.2f} ms"))
     rows += import_rows()
     for row in rows:
         verdict = "" if row.holds else "  TOO MUCH"

@@ -53,6 +53,20 @@ def test_before_the_choice_the_inspector_is_among_the_four() -> None:
     assert table.view(None).inspector_may_be.bit_count() == 24
 
 
+@pytest.mark.parametrize("seat", [BANDIT, INSPECTOR, None])
+def test_guesses_are_all_of_those_who_may_be_and_nobody_else(seat: int | None) -> None:
+    table = at_square(hand=HAND)
+    table.kill("Gwenaël")
+    table.accuse("Bilal")
+    guesses = [GAME.guess(table.s, seat, Rng(chance)) for chance in range(400)]
+    view = table.view(seat)
+    assert {guess.bandit for guess in guesses} == set(map(number, named(view.bandit_may_be)))
+    assert {guess.inspector for guess in guesses} == set(map(number, named(view.inspector_may_be)))
+    assert all(guess.bandit != guess.inspector for guess in guesses)
+    if seat == INSPECTOR:
+        assert {guess.hand for guess in guesses} == {table.s.hand}
+
+
 # Attempts -------------------------------------------------------------------------------------------------
 
 
