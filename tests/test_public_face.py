@@ -42,7 +42,7 @@ def test_an_unknown_game_is_told_which_there_are(name: str) -> None:
 def test_the_face_of_the_design(name: str) -> None:
     """The lines that the design promises."""
     game = tc.game(name)
-    match = tc.Match(game, game.Variant(players=3), seed=7)
+    match = tc.Match(game, game.Variant(), seed=7)
     seat = match.turn.seats[0]
     move = match.moves(seat)[0]
     assert match.refusal(seat, move) is None
