@@ -2,8 +2,12 @@
 
 from tablecore.noir.lessons.job import JOB
 from tablecore.noir.lessons.neighbours import NEIGHBOURS
+from tablecore.noir.lessons.opening import OPENING_LESSON
+from tablecore.noir.lessons.shift import SHIFT_LESSON
 
 LESSONS = (
     JOB,
     NEIGHBOURS,
+    OPENING_LESSON,
+    SHIFT_LESSON,
 )

@@ -20,7 +20,7 @@ from tablecore.noir.moves import (
     Show,
 )
 from tablecore.noir.variant import Position, Variant
-from tablecore.noir.wording import about_suspect
+from tablecore.noir.wording import WORDS, about_suspect
 from tablecore.teach import Point, Table
 
 R = "noir."
@@ -58,6 +58,11 @@ def _numbers() -> dict[str, int]:
 def suspect(name: str) -> int:
     """The suspect of that name; raises ``KeyError`` when nobody of the house is called so."""
     return _numbers()[name]
+
+
+def number_word(number: int) -> str:
+    """A number as it stands in a sentence: a word up to nine, then figures."""
+    return WORDS[f"number.{number}"] if f"number.{number}" in WORDS else str(number)
 
 
 # Moves by name: kill("Hina"), accuse("Olena") -----------------------------------------------------------

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from tablecore.match import Match
 from tablecore.noir.board import across_an_edge, beside, neighbour_places
 from tablecore.noir.cards import numbers
-from tablecore.noir.moves import Accuse, Kill, Shift
+from tablecore.noir.lessons.common import number_word
+from tablecore.noir.moves import Accuse, Choose, Kill, Shift
 from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.wording import WORDS, about_suspect, refused
 from tablecore.noir.worlds import Reason, Worlds
@@ -193,6 +194,42 @@ def names_in(s: State, mask: int) -> str:
     return WORDS.join([s.cards.name(number) for number in numbers(mask)])
 
 
+# Places that are safe ---------------------------------------------------------------------------------------
+
+
+def within_reach(match: Match, own: int) -> int | None:
+    """Somebody beside this suspect who may be the bandit in the inspector's eyes; None when nobody is."""
+    may_kill = worlds_of(match, INSPECTOR).bandit & match.state.beside(own)
+    return next(numbers(may_kill & ~(1 << own)), None)
+
+
+def _in_danger(match: Match, own: int, other: int) -> Refusal:
+    names = {"name": match.state.cards.name(own), "other": match.state.cards.name(other)}
+    return refused("kill.target", "within-reach", tuple(map(about_suspect, (own, other))), **names)
+
+
+def chooses_out_of_reach(match: Match, done: Sequence[Action]) -> Verdict | None:
+    """Solved by an identity that nobody lies beside who may be the bandit."""
+    choice = done[-1] if done else None
+    if not isinstance(choice, Choose):
+        return None
+    other = within_reach(match, choice.suspect)
+    if other is not None:
+        return Verdict("failed", _in_danger(match, choice.suspect, other))
+    return Verdict("solved", Refusal("noir.start.identity", "", (about_suspect(choice.suspect),)))
+
+
+def shifts_out_of_reach(match: Match, done: Sequence[Action]) -> Verdict | None:
+    """Solved by a shift after which nobody who may be the bandit lies beside the inspector."""
+    if not done or not isinstance(done[-1], Shift):
+        return None
+    own = match.state.inspector
+    other = within_reach(match, own)
+    if other is not None:
+        return Verdict("failed", _in_danger(match, own, other))
+    return Verdict("solved", Refusal("noir.shift.line", "", (about_suspect(own),)))
+
+
 # Questions -------------------------------------------------------------------------------------------------
 
 
@@ -211,14 +248,12 @@ def how_many_beside(name: str) -> Prediction:
         about = (about_suspect(numbers_of(match, (name,))[0]),)
         rule = "board.neighbours" if right == around else "board.edge"
         sentence = "beside-count" if int(choice) == right else "beside-miscount"
-        lost, most = WORDS[f"number.{around - right}"], WORDS[f"number.{around}"]
-        return refused(
-            rule, sentence, about, name=name, count=WORDS[f"number.{right}"], around=most, lost=lost
-        )
+        lost, most = number_word(around - right), number_word(around)
+        return refused(rule, sentence, about, name=name, count=number_word(right), around=most, lost=lost)
 
     def choices(match: Match) -> list[Choice]:
         s: State = match.state
         sizes = {len(places) for places in neighbour_places(len(s.board), s.columns)}
-        return [Choice(str(size), WORDS[f"number.{size}"]) for size in sorted(sizes)]
+        return [Choice(str(size), number_word(size)) for size in sorted(sizes)]
 
     return Prediction(choices=choices, truth=lambda match: str(count(match)), reason=reason)
