@@ -26,6 +26,10 @@ from widgets.text import frame_text, scene_text
 _HERE = Path(__file__).parent
 
 
+# One script on the page; in this order, so that each knows what it uses.
+_SCRIPTS = ("text_view", "develop", "focus", "motion", "keeping", "board")
+
+
 def _read(*files: Path) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
@@ -38,7 +42,7 @@ class Board(OneWay, anywidget.AnyWidget):
     >>> board.show(scene)                       # doctest: +SKIP
     """
 
-    _esm = _read(_HERE / "static" / "idiomorph.js", _HERE / "text_view.js", _HERE / "board.js")
+    _esm = _read(_HERE / "static" / "idiomorph.js", *(_HERE / f"{name}.js" for name in _SCRIPTS))
     _css = _read(_HERE / "board.css", *sorted((_HERE / "faces").glob("*.css")))
 
     game = traitlets.Unicode("").tag(sync=True)

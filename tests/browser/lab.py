@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +14,7 @@ from seeds import folder
 from tests.serving import CHECKOUT
 
 READY = re.compile(r"http://\S+?/lab")
+PATIENCE = 60
 
 
 @contextmanager
@@ -37,17 +39,20 @@ def lab(place: Path) -> Iterator[str]:
         "--allow-root",
         f"--ServerApp.root_dir={notebooks}",
     ]
-    process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True)
-    try:
-        assert process.stderr is not None
-        said = []
-        for line in process.stderr:
-            said.append(line)
-            if found := READY.search(line):
-                break
-        else:
-            raise AssertionError(f"JupyterLab did not start: {''.join(said)}")
-        yield found.group()
-    finally:
-        process.terminate()
-        process.communicate(timeout=60)
+    with (place / "lab.log").open("w+") as log:  # a pipe that nobody empties would stop the server
+        process = subprocess.Popen(command, env=environment, stderr=log)
+        try:
+            yield _address(process, place / "lab.log")
+        finally:
+            process.terminate()
+            process.wait(timeout=PATIENCE)
+
+
+def _address(process: "subprocess.Popen[bytes]", log: Path) -> str:
+    """The address that a Lab tells once it answers."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and process.poll() is None:
+        if found := READY.search(log.read_text()):
+            return found.group()
+        time.sleep(0.1)
+    raise AssertionError(f"JupyterLab did not start: {log.read_text()}")

@@ -15,6 +15,8 @@ pytestmark = pytest.mark.browser
 LOADING = 60_000
 """Milliseconds: JupyterLab takes its time to load."""
 
+KERNEL_IS_THERE = "jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'"
+
 
 def test_a_lesson_in_jupyterlab(open_page: OpenPage, tmp_path: Path) -> None:
     lesson = LESSONS[0]
@@ -29,8 +31,8 @@ def test_a_lesson_in_jupyterlab(open_page: OpenPage, tmp_path: Path) -> None:
         assert not page.get_by_text("Error displaying widget").count()
         goal = saved.inner_text()
 
-        page.wait_for_selector('.jp-Notebook-ExecutionIndicator[data-status="idle"]')  # the kernel is there
-        page.evaluate("jupyterapp.commands.execute('runmenu:run-all')")
+        page.wait_for_function(KERNEL_IS_THERE)
+        page.evaluate("void jupyterapp.commands.execute('runmenu:run-all')")  # what it waits for has no end
         page.wait_for_selector(".tc-lesson[data-position] [data-pick]")
         assert page.locator(".tc-goal h2").inner_text() == goal
 

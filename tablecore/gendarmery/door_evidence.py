@@ -1,4 +1,4 @@
-"""The choices that the door cards offer, one phase each, in the order of the door card guide."""
+"""The door cards that move evidence about, each choice a phase: Archives, Janitor, Cop and Thug."""
 
 from collections.abc import Iterator
 
@@ -9,34 +9,25 @@ from tablecore.gendarmery.moves import (
     ARCHIVE_DESK,
     ARCHIVE_FROM,
     BLIND,
-    FORGE,
     GIVE,
-    LET_GO,
     OPEN_PILE,
     PICK_CARD,
     PILES,
-    REPORT,
-    SEND_AWAY,
     TAKE,
     TAKE_FROM,
     ArchiveDesk,
     ArchiveFrom,
-    Forge,
     Give,
-    LetGo,
     Move,
     OpenPile,
     PickCard,
-    Report,
-    SendAway,
     Take,
     TakeFrom,
 )
 from tablecore.gendarmery.phase import Phase
-from tablecore.gendarmery.report import hung_places, make_report, refuse_report
 from tablecore.gendarmery.state import NOBODY, State, replaced_pile, with_card, without_card
 from tablecore.gendarmery.turn import end_turn
-from tablecore.gendarmery.wording import card_name, refused, signs_name
+from tablecore.gendarmery.wording import card_name, refused
 from tablecore.rules import Event, Refusal
 
 # Archives: choose a pile, look through it, take a card ----------------------------------------------
@@ -262,91 +253,7 @@ def thug_give(s: State, move: Give, tell: Tell | None) -> None:
     end_turn(s, tell)
 
 
-# Forger and Eye-Witness: report now, with one more evidence --------------------------------------------
-
-
-def forger_moves(s: State) -> list[Move]:
-    """Any sign, or nothing."""
-    return [*FORGE, *LET_GO]
-
-
-def allow(s: State, move: Move) -> Refusal | None:
-    """Nothing speaks against it."""
-    return None
-
-
-def forge(s: State, move: Forge | LetGo, tell: Tell | None) -> None:
-    """Name the evidence, or let the card go."""
-    if isinstance(move, LetGo):
-        let_go(s, tell)
-        return
-    s.forged = 1 << move.sign
-    s.phase = "forger-report"
-    if tell:
-        tell(Event("gendarmery.door.forger-sign", "forged", s.seat, move.sign))
-
-
-def report_now_moves(s: State) -> list[Move]:
-    """A report on anybody who hangs on the wall, or none."""
-    return [*(REPORT[place] for place in hung_places(s)), *LET_GO]
-
-
-def refuse_report_now(s: State, move: Report | LetGo) -> Refusal | None:
-    """The report must be possible; the card drawn adds its evidence by itself."""
-    if isinstance(move, LetGo):
-        return None
-    if move.witness:
-        return refused("door.drawn-covers", "evidence-already-added", sign=signs_name(s.forged))
-    return refuse_report(s, move)
-
-
-def report_now(s: State, move: Report | LetGo, tell: Tell | None) -> None:
-    """Report with the added evidence, or let the card go."""
-    if isinstance(move, LetGo):
-        let_go(s, tell)
-        return
-    if tell and not s.hands[s.seat]:
-        tell(Event("gendarmery.door.forger-alone", "card-alone", s.seat, s.forged))
-    make_report(s, move, tell)
-
-
-def let_go(s: State, tell: Tell | None) -> None:
-    """Report nobody: a Forger is gone, an Eye-Witness stays open to others."""
-    if tell:
-        if s.door == "Forger":
-            tell(Event("gendarmery.door.forger-discard", "forger-gone", s.seat, None))
-        else:
-            tell(Event("gendarmery.door.witness", "witness-stays", s.seat, s.door_discard[0]))
-        tell(Event("gendarmery.door.report-now", "let-go", s.seat, None))
-    end_turn(s, tell)
-
-
-# Vacation -------------------------------------------------------------------------------------------
-
-
-def vacation_moves(s: State) -> list[Move]:
-    """Every other player."""
-    return [SEND_AWAY[to] for to in range(s.variant.players) if to != s.seat]
-
-
-def refuse_vacation(s: State, move: SendAway) -> Refusal | None:
-    """The card goes in front of another player."""
-    if move.to >= s.variant.players:
-        return refused("players", "no-such-player", players=s.variant.players)
-    return refused("door.vacation-card", "vacation-for-oneself") if move.to == s.seat else None
-
-
-def send_away(s: State, move: SendAway, tell: Tell | None) -> None:
-    """Put the card in front of that player, who will miss a turn."""
-    card, s.door_discard = s.door_discard[0], s.door_discard[1:]
-    rule = "gendarmery.door.vacation-twice" if s.vacations[move.to] else "gendarmery.door.vacation-card"
-    s.vacations = replaced_pile(s.vacations, move.to, (*s.vacations[move.to], card))
-    if tell:
-        tell(Event(rule, "sent-away", s.seat, card, where=move.to))
-    end_turn(s, tell)
-
-
-CHOICES = (
+MOVING_EVIDENCE = (
     Phase("archives-pile", "gendarmery.door.archives", (OpenPile,), pile_moves, refuse_pile, open_pile),
     Phase("archives-card", "gendarmery.door.archives", (PickCard,), card_moves, refuse_card, pick_card),
     Phase(
@@ -369,22 +276,4 @@ CHOICES = (
     Phase("cop-give", "gendarmery.door.cop", (Give,), give_moves, refuse_give, cop_give),
     Phase("thug-take", "gendarmery.door.thug", (TakeFrom,), thug_take_moves, refuse_thug_take, thug_take),
     Phase("thug-give", "gendarmery.door.thug", (Give,), give_moves, refuse_give, thug_give),
-    Phase("forger-sign", "gendarmery.door.forger", (Forge, LetGo), forger_moves, allow, forge),
-    Phase(
-        "forger-report",
-        "gendarmery.door.forger",
-        (Report, LetGo),
-        report_now_moves,
-        refuse_report_now,
-        report_now,
-    ),
-    Phase(
-        "witness-report",
-        "gendarmery.door.eye-witness",
-        (Report, LetGo),
-        report_now_moves,
-        refuse_report_now,
-        report_now,
-    ),
-    Phase("vacation", "gendarmery.door.vacation", (SendAway,), vacation_moves, refuse_vacation, send_away),
 )

@@ -1,0 +1,67 @@
+// What the reader's browser keeps of a lesson, and the page's address.
+
+/** Keeps what Python says under its name in this browser, and the page's address in step with the picture. */
+function keepFor(model) {
+  // A notebook program has an address of its own; only a page that shows nothing but the lesson lends us its.
+  const ownPage = document.body.dataset.voila !== undefined;
+  const keep = () => {
+    const name = model.get("keep_as");
+    const text = model.get("kept");
+    if (!name || !text) return;
+    try {
+      localStorage.setItem(name, text);
+    } catch {
+      // A browser may refuse to keep anything. The lesson goes on; it only will not be found again.
+    }
+  };
+  const readdress = () => {
+    const address = model.get("address");
+    if (ownPage && address) history.replaceState(history.state, "", `#${address}`);
+  };
+  // The picture comes first; what is kept of it can wait until it is there.
+  const keepSoon = () => setTimeout(keep);
+  const readdressSoon = () => setTimeout(readdress);
+  const go = () => {
+    const address = location.hash.slice(1);
+    if (address !== model.get("address")) model.send({ address });
+  };
+  const recall = () => {
+    const kept = {};
+    const recalls = model.get("recalls");
+    try {
+      for (const name of Object.keys(localStorage)) {
+        if (name === model.get("keep_as") || (recalls && name.startsWith(recalls))) {
+          kept[name] = localStorage.getItem(name);
+        }
+      }
+    } catch {
+      // Nothing can be read here, so nothing was kept.
+    }
+    return kept;
+  };
+  model.on("change:kept", keepSoon);
+  model.on("change:address", readdressSoon);
+  if (ownPage) addEventListener("hashchange", go);
+  return {
+    /** Tells Python what was kept, and shows nothing else until the answer is there, or does not come. */
+    greet(stage) {
+      if (!model.get("keep_as")) return;
+      const hello = { kept: recall(), address: ownPage ? location.hash.slice(1) : "" };
+      if (hello.address || Object.keys(hello.kept).length) {
+        const appear = () => {
+          model.off("change:html", appear);
+          stage.style.removeProperty("visibility");
+        };
+        stage.style.visibility = "hidden";
+        model.on("change:html", appear);
+        setTimeout(appear, ANSWER_TIME);
+      }
+      model.send({ hello });
+    },
+    stop() {
+      model.off("change:kept", keepSoon);
+      model.off("change:address", readdressSoon);
+      removeEventListener("hashchange", go);
+    },
+  };
+}
