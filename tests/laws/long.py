@@ -97,8 +97,9 @@ def main() -> int:
     )
     parser.add_argument("games", type=int, nargs="?", default=1000, help="how many of each game (1000)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first, which is its seed (0)")
+    parser.add_argument("--game", choices=tc.games(), action="append", help="which game; all when not given")
     asked = parser.parse_args()
-    for name in tc.games():
+    for name in asked.game or tc.games():
         began, decisions = time.process_time(), 0
         endings: Counter[str] = Counter()
         for number in range(asked.first, asked.first + asked.games):
