@@ -1,6 +1,7 @@
 """The lessons of Noir in reading order, a module each. Their words: ``seeds/noir/lessons``."""
 
 from tablecore.noir.lessons.job import JOB
+from tablecore.noir.lessons.kill import KILL_LESSON
 from tablecore.noir.lessons.neighbours import NEIGHBOURS
 from tablecore.noir.lessons.opening import OPENING_LESSON
 from tablecore.noir.lessons.shift import SHIFT_LESSON
@@ -10,4 +11,5 @@ LESSONS = (
     NEIGHBOURS,
     OPENING_LESSON,
     SHIFT_LESSON,
+    KILL_LESSON,
 )

@@ -11,7 +11,7 @@ from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.wording import WORDS, about_suspect, refused
 from tablecore.noir.worlds import Reason, Worlds
 from tablecore.rules import Refusal
-from tablecore.teach import Action, Choice, Judge, Point, Prediction, Verdict
+from tablecore.teach import Action, Choice, Judge, Point, Prediction, Verdict, happened_since
 
 Names = Sequence[str]
 
@@ -165,6 +165,48 @@ def hits(match: Match, done: Sequence[Action]) -> Verdict | None:
     return Verdict("failed", refused(rule, sentence, (about_suspect(move.suspect),), name=name))
 
 
+def asks_by_killing(match: Match, done: Sequence[Action]) -> Verdict | None:
+    """Solved by a kill that is followed by a canvass; failed by one that is not."""
+    move = done[-1] if done else None
+    if not isinstance(move, Kill):
+        return None
+    about = (about_suspect(move.suspect),)
+    if _canvassed(match, move):
+        return Verdict("solved", Refusal("noir.kill.canvass", "", about))
+    return Verdict("failed", refused("kill.canvass", "no-canvass", about, name=_name(match, move.suspect)))
+
+
+def hunts(match: Match, done: Sequence[Action]) -> Verdict | None:
+    """Solved by killing the inspector, after one canvass that leaves a single suspect, and a shift.
+
+    Failed by whatever is a turn wasted on that way.
+    """
+    move = done[-1] if done else None
+    known = worlds_of(match, BANDIT).inspector
+    if isinstance(move, Kill) and (match.over or not _canvassed(match, move)):
+        return hits(match, done)
+    s: State = match.state
+    if known.bit_count() > 1:
+        left = {"left": names_in(s, known), "count": number_word(known.bit_count())}
+        about = tuple(map(about_suspect, numbers(known)))
+        sentence = "weak-question" if isinstance(move, Kill) else "ask-first"
+        return Verdict("failed", refused("kill.canvass", sentence, about, **left))
+    target = next(numbers(known))
+    if isinstance(move, Shift) and not s.beside(s.bandit) >> target & 1:
+        return Verdict("failed", _still_apart(s, target, s.bandit))
+    return None
+
+
+def _canvassed(match: Match, move: Kill) -> bool:
+    """Whether this kill, the last one, was followed by a canvass."""
+    return any(event.kind == "bandit-canvassed" for event in happened_since(match, move))
+
+
+def _name(match: Match, number: int) -> str:
+    name: str = match.state.cards.name(number)
+    return name
+
+
 # Shifts ----------------------------------------------------------------------------------------------------
 
 
@@ -181,12 +223,18 @@ def brings_together(one: str, other: str, within: int) -> Judge:
             return Verdict("solved", Refusal("noir.shift.line", "", about))
         if sum(isinstance(action, Shift) for action in done) < within:
             return None
-        apart = refuse_apart(s, number, with_whom)
-        if apart.rule == "noir.board.edge":
-            return Verdict("failed", apart)
-        return Verdict("failed", refused("shift.line", "still-apart", about, name=one, other=other))
+        return Verdict("failed", _still_apart(s, number, with_whom))
 
     return judge
+
+
+def _still_apart(s: State, one: int, other: int) -> Refusal:
+    """Why a shift has not brought two suspects together."""
+    apart = refuse_apart(s, one, other)
+    if apart.rule == "noir.board.edge":
+        return apart
+    names = {"name": s.cards.name(one), "other": s.cards.name(other)}
+    return refused("shift.line", "still-apart", apart.about, **names)
 
 
 def names_in(s: State, mask: int) -> str:
