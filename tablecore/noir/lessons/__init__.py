@@ -1,5 +1,6 @@
 """The lessons of Noir in reading order, a module each. Their words: ``seeds/noir/lessons``."""
 
+from tablecore.noir.lessons.accuse import ACCUSE_LESSON
 from tablecore.noir.lessons.job import JOB
 from tablecore.noir.lessons.kill import KILL_LESSON
 from tablecore.noir.lessons.neighbours import NEIGHBOURS
@@ -12,4 +13,5 @@ LESSONS = (
     OPENING_LESSON,
     SHIFT_LESSON,
     KILL_LESSON,
+    ACCUSE_LESSON,
 )

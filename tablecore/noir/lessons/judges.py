@@ -207,6 +207,27 @@ def _name(match: Match, number: int) -> str:
     return name
 
 
+def asks_candidate(match: Match, done: Sequence[Action]) -> Verdict | None:
+    """Solved by asking about somebody who may be the bandit, whatever the answer is."""
+    verdict = hits(match, done)
+    if verdict is None or verdict.status == "solved" or verdict.reason is None:
+        return verdict
+    if verdict.reason.rule != "noir.accuse.wrong":
+        return verdict
+    return Verdict("solved", Refusal(verdict.reason.rule, "", verdict.reason.about))
+
+
+def chases(match: Match, done: Sequence[Action]) -> Verdict | None:
+    """Solved by accusing the bandit; failed by a shift after which that one is not near."""
+    if not done or not isinstance(done[-1], Shift):
+        return hits(match, done)
+    s: State = match.state
+    target = next(numbers(worlds_of(match, INSPECTOR).bandit))
+    if s.beside(s.inspector) >> target & 1:
+        return None
+    return Verdict("failed", _still_apart(s, target, s.inspector))
+
+
 # Shifts ----------------------------------------------------------------------------------------------------
 
 
