@@ -13,6 +13,7 @@ from widgets.coverage import Place, shown_by, taught_by, tested_by
 from widgets.html import WORDS
 from widgets.keeping import write_address
 from widgets.said import rule_name
+from widgets.terms import Term, terms_in, terms_of
 
 STYLE = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
 
@@ -25,13 +26,18 @@ class RulebookPage:
         self.taught = taught_by(self.game)
         self.shown = shown_by(self.game)
         self.tested = tested_by(name)
-        self.documents: dict[str, str] = seeds.facts(name).get("documents", {})
+        facts = seeds.facts(name)
+        self.documents: dict[str, str] = facts.get("documents", {})
+        own: dict[str, str] = facts.get("own_name", {})
+        self.lang, self.dir = own.get("lang", ""), own.get("dir", "auto")
+        """The language of the game's rulebook, and which way it is written."""
 
     def __repr__(self) -> str:
         return f"RulebookPage({self.game.name!r})"
 
     def _repr_html_(self) -> str:
-        return f'<div class="tablecore-rules"><style>{STYLE}</style>{"".join(self._topics())}</div>'
+        parts = "".join((*self._topics(), self._glossary()))
+        return f'<div class="tablecore-rules"><style>{STYLE}</style>{parts}</div>'
 
     def _topics(self) -> Iterator[Markup]:
         """The rules in the rulebook's order, under a heading whenever the topic changes."""
@@ -66,7 +72,7 @@ class RulebookPage:
                 kind, Markup(" · {}").format(sources) if sources else ""
             )
         )
-        for also in (self._ways(rule), self._related(rule), self._tests(rule)):
+        for also in (self._terms(rule), self._ways(rule), self._related(rule), self._tests(rule)):
             if also:
                 parts.append(Markup('<div class="small">{}</div>').format(also))
         return Markup('<li id="{}" data-rule>{}</li>').format(rule.id, Markup("").join(parts))
@@ -77,6 +83,36 @@ class RulebookPage:
         lines = "line" if source.first == source.last else "lines"
         where = WORDS.say(f"rules.{lines}", first=source.first, last=source.last)
         return Markup('<span title="{}">{}, {}</span>').format(source.document, name, where)
+
+    def _terms(self, rule: Rule) -> Markup:
+        """The rulebook's own words for those of ours that the rule uses."""
+        pairs = Markup(", ").join(
+            Markup("{} ({})").format(self._own(term), term.ours)
+            for term in terms_in(rule.says, self.game.name)
+        )
+        return Markup("{} {}").format(WORDS["rules.terms"], pairs) if pairs else Markup("")
+
+    def _own(self, term: Term) -> Markup:
+        return Markup('<bdi lang="{}" dir="{}">{}</bdi>').format(self.lang, self.dir, term.own)
+
+    def _glossary(self) -> Markup:
+        """All words of the game that the rulebook has in its own language."""
+        rows = Markup("").join(
+            Markup('<tr><th scope="row">{}</th><td>{}</td><td>{}</td></tr>').format(
+                term.ours, self._own(term), term.meaning
+            )
+            for term in terms_of(self.game.name)
+        )
+        if not rows:
+            return rows
+        heads = Markup("").join(
+            Markup('<th scope="col">{}</th>').format(WORDS[f"glossary.{name}"])
+            for name in ("ours", "own", "meaning")
+        )
+        return Markup(
+            '<section><h2>{}</h2><table class="terms"><thead><tr>{}</tr></thead>'
+            "<tbody>{}</tbody></table></section>"
+        ).format(WORDS["glossary.heading"], heads, rows)
 
     def _ways(self, rule: Rule) -> Markup:
         """Where the rule is taught, and where it bites; or why no lesson teaches it."""
