@@ -8,7 +8,7 @@ import pytest
 import tablecore
 from tablecore.noir.board import beside, line_places, over_the_edge
 from tablecore.noir.cards import house_cards, numbers
-from tablecore.noir.moves import CONSTRUCTIBLE, SHIFT, Collapse, Kill, Leave, Shift, Show
+from tablecore.noir.moves import CONSTRUCTIBLE, SHIFT, Accuse, Collapse, Kill, Leave, Shift, Show
 from tablecore.noir.state import BANDIT, INSPECTOR
 from tablecore.noir.wording import WORDS
 from widgets.drawings import symbols, symbols_used
@@ -118,7 +118,7 @@ def test_a_chosen_line_shows_where_it_may_go(positions):
     assert spoken(scene.piece("arrow-left")) == "Shift the second row left."
 
 
-def test_pointing_makes_everything_an_answer_and_tells_nobody_who_is_beside_whom(positions):
+def test_pointing_makes_every_card_an_answer_and_tells_nobody_who_is_beside_whom(positions):
     view, moves = next((view, moves) for view, moves in own_turns(positions) if view.phase == "action")
     scene = noir.scene(view, moves, pointing=True)
     assert {f"suspect-{who}" for who in view.board} <= set(scene.picks())
@@ -175,12 +175,12 @@ def test_whoever_is_beside_you_is_told(positions):
         assert told == {f"suspect-{who}" for who in numbers(near)}
 
 
-def test_whoever_can_be_killed_is_outlined(positions):
+def test_whoever_can_be_killed_or_accused_is_outlined(positions):
     for view, moves in own_turns(positions):
-        killing = [move.suspect for move in moves if isinstance(move, Kill)]
-        if killing:
+        reached = [move.suspect for move in moves if isinstance(move, Kill | Accuse)]
+        if reached:
             near = {piece.id for piece in noir.scene(view, moves).pieces() if "near" in piece.marks}
-            assert near == {f"suspect-{who}" for who in killing}
+            assert near == {f"suspect-{who}" for who in reached}
         assert not any("near" in piece.marks for piece in noir.scene(view).pieces())
 
 

@@ -42,7 +42,7 @@ def scene(
     ``moves`` are those that may be picked, ``chosen`` what was picked of one so far (see ``spell`` and
     ``widgets.picking``). ``marks`` go to places as the engine names them in ``about``: ``"suspect-7"``, or
     ``"row-0"`` for everybody who lies there. ``events`` are those that led here from the picture before:
-    cards that left it are seen going. ``pointing`` makes everything on the table an answer; then nobody is
+    cards that left it are seen going. ``pointing`` makes every card on the table an answer; then nobody is
     told who is beside whom. ``parts`` are those of ``PARTS`` to show, all of them when empty. ``names`` are
     the players', by seat.
     """
@@ -52,7 +52,8 @@ def scene(
     zones = tuple(zone for zone in table.zones() if zone.pieces or zone.note)
     whole = Scene(zones, tuple(departures(view, events))).marked(_with_lines(view, marks or {}))
     if pointing:
-        return whole.offering({piece.place: False for piece in whole.pieces() if piece.place})
+        answers = (piece.place for piece in whole.pieces() if piece.place and piece.face.style != "line")
+        return whole.offering(dict.fromkeys(answers, False))
     words, onward = offers(moves, chosen)
     return whole.offering(words, chosen, onward if chosen else ())
 
@@ -146,6 +147,10 @@ class _Table:
             return frozenset()
         own = self._own(BANDIT if Kill in kinds else INSPECTOR)
         mask = beside(view.board, view.columns, own) if own != NOBODY else 0
+        if Accuse in kinds and own != NOBODY:
+            mask |= 1 << own
+            if not view.variant.accuse_innocent:
+                mask &= ~view.innocent
         return frozenset(who for who in view.board if (mask & ~view.dead) >> who & 1)
 
     def _moving(self, chosen: Spelling) -> frozenset[int]:
