@@ -19,7 +19,7 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A board</t
 const code = URL.createObjectURL(new Blob([{esm}], {{ type: "text/javascript" }}));
 const board = (await import(code)).default;
 const heard = {{}};
-const state = {{ html: {pictures}[0], sprite: {sprite}, game: "gendarmery" }};
+const state = {{ html: {pictures}[0], sprite: {sprite}, game: {game} }};
 const model = {{
   get: (name) => state[name],
   on: (name, call) => (heard[name] ??= []).push(call),
@@ -75,7 +75,7 @@ def play(open_page, tmp_path):
             board.show(picture)
             written.append(board.html)
         file = tmp_path / "board.html"
-        texts = {"pictures": written, "sprite": board.sprite, "esm": Board._esm}
+        texts = {"pictures": written, "sprite": board.sprite, "game": board.game, "esm": Board._esm}
         quoted = {name: json.dumps(text).replace("</", "<\\/") for name, text in texts.items()}
         file.write_text(PAGE.format(css=Board._css, **quoted), encoding="utf-8")
         page = open_page(file.as_uri(), wait=False, **options)
@@ -306,9 +306,24 @@ def test_hostile_names_do_nothing(play):
     assert '<script>alert("1")</script>' in page.inner_text("main")
 
 
+def busiest(game):
+    """The picture of a game's exercises with the most to pick on the table."""
+    frames = []
+    for name, lesson in LESSONS:
+        player = LessonPlayer(lesson) if name == game else None
+        for number, step in enumerate(lesson.steps, 1):
+            if player and isinstance(step, Exercise):
+                player.board.pick(f"step:{number}")
+                if step.prediction is not None:
+                    player.board.pick(f"choice:{step.prediction.truth(step.table.match())}")
+                frames.append(player.board.picture)
+    return max(frames, key=lambda one: len(one.scene.picks()))
+
+
 @pytest.mark.parametrize("width", [1280, 720, 360, 320])
-def test_no_sideways_scrolling_and_room_for_fingers(play, width):
-    page = play(frame(), width=width, has_touch=True)
+@pytest.mark.parametrize("game", ["", *sorted({name for name, _ in LESSONS})])
+def test_no_sideways_scrolling_and_room_for_fingers(play, game, width):
+    page = play(busiest(game) if game else frame(), width=width, has_touch=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     small = page.evaluate(
         """[...document.querySelectorAll('button, input, a.tc-button')]
