@@ -4,6 +4,7 @@ import pytest
 
 from tablecore.teach import Walk
 from tests.lessons.test_lessons import LESSONS, WALKS, named
+from tests.widgets.hidden import pieces
 from widgets.lesson import LessonPlayer
 
 
@@ -25,21 +26,13 @@ def test_each_pair_of_eyes_sees_its_own_hand_and_no_other(game, step):
         player.board.pick("last")
         pressed = next(one for one in player.board.picture.switch if one.pressed)
         assert pressed.id == button.id
-        view, state = shown(player), player.player.run.moment.state
+        run = player.player.run
+        state, parts = run.moment.state, run.side.parts
         _, _, eyes = button.id.partition(":")
-        for owner, hand in enumerate(view.hands):
-            if eyes == "all" or eyes == str(owner):
-                assert hand == state.hands[owner]
-            else:
-                assert hand is None or not hand or state.variant.hands_open
-
-
-def shown(player):
-    """The view that the walk's picture was made from."""
-    walk = player.player
-    if walk.eyes == "all":
-        return walk.run.match.game.reveal(walk.run.moment.state)
-    return walk.run.view(walk.eyes)
+        known = game.reveal(state) if eyes == "all" else game.view(state, int(eyes))
+        face, lying = player.face, {piece.id for piece in player.board.picture.scene.pieces()}
+        assert lying == pieces(face, known, parts)
+        assert not lying & (pieces(face, game.reveal(state)) - pieces(face, known))
 
 
 def test_the_walk_of_the_door_hides_what_others_hold_until_asked():
