@@ -1,6 +1,7 @@
 """The lessons of Noir in reading order, a module each. Their words: ``seeds/noir/lessons``."""
 
 from tablecore.noir.lessons.accuse import ACCUSE_LESSON
+from tablecore.noir.lessons.collapse import COLLAPSE_LESSON
 from tablecore.noir.lessons.job import JOB
 from tablecore.noir.lessons.kill import KILL_LESSON
 from tablecore.noir.lessons.neighbours import NEIGHBOURS
@@ -14,4 +15,5 @@ LESSONS = (
     SHIFT_LESSON,
     KILL_LESSON,
     ACCUSE_LESSON,
+    COLLAPSE_LESSON,
 )
