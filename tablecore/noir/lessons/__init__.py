@@ -2,6 +2,7 @@
 
 from tablecore.noir.lessons.accuse import ACCUSE_LESSON
 from tablecore.noir.lessons.collapse import COLLAPSE_LESSON
+from tablecore.noir.lessons.exonerate import EXONERATE_LESSON
 from tablecore.noir.lessons.job import JOB
 from tablecore.noir.lessons.kill import KILL_LESSON
 from tablecore.noir.lessons.neighbours import NEIGHBOURS
@@ -15,5 +16,6 @@ LESSONS = (
     SHIFT_LESSON,
     KILL_LESSON,
     ACCUSE_LESSON,
+    EXONERATE_LESSON,
     COLLAPSE_LESSON,
 )

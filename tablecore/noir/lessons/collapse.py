@@ -141,7 +141,7 @@ def smallest_board() -> Prediction:
         s: State = match.state
         sentence = "smallest-board" if answer == right else "not-smallest-board"
         names = {"all": len(s.board), "dead": s.variant.kills_to_win - 1, "left": number_word(right)}
-        return refused("board.never-small", sentence, **names)
+        return refused("board.never-small", sentence, (), **names)
 
     def choices(match: Match) -> list[int]:
         s: State = match.state
