@@ -2,6 +2,7 @@
 
 from tablecore.noir.lessons.accuse import ACCUSE_LESSON
 from tablecore.noir.lessons.collapse import COLLAPSE_LESSON
+from tablecore.noir.lessons.disguise import DISGUISE_LESSON
 from tablecore.noir.lessons.exonerate import EXONERATE_LESSON
 from tablecore.noir.lessons.job import JOB
 from tablecore.noir.lessons.kill import KILL_LESSON
@@ -17,5 +18,6 @@ LESSONS = (
     KILL_LESSON,
     ACCUSE_LESSON,
     EXONERATE_LESSON,
+    DISGUISE_LESSON,
     COLLAPSE_LESSON,
 )
