@@ -5,11 +5,11 @@ The engine hears what the reader's seat has heard, and says why anybody else is 
 
 from collections.abc import Callable, Sequence
 
+from tablecore.match import Match
 from tablecore.noir.cards import Cards, numbers
 from tablecore.noir.state import State
 from tablecore.noir.wording import WORDS, about_suspect, refused
 from tablecore.noir.worlds import Reason, Worlds
-from tablecore.match import Match
 from tablecore.rules import Refusal
 from tablecore.teach import Action, Choice, Judge, Point, Prediction, Verdict
 

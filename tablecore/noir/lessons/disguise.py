@@ -110,7 +110,7 @@ DISGUISE_LESSON = Lesson(
             tempting=(
                 Temptation((at("Gwenaël"),), R + "innocent.nobody"),
                 Temptation((at("Bilal"),), R + "evidence.one-each"),
-                Temptation((at("Laleh"),), R + "disguise.dead"),
+                Temptation((at("Laleh"),), R + "kill.flip"),
             ),
         ),
         Exercise(
