@@ -2,6 +2,7 @@
 
 from tablecore.noir.lessons.accuse import ACCUSE_LESSON
 from tablecore.noir.lessons.collapse import COLLAPSE_LESSON
+from tablecore.noir.lessons.deduction import DEDUCTION
 from tablecore.noir.lessons.disguise import DISGUISE_LESSON
 from tablecore.noir.lessons.exonerate import EXONERATE_LESSON
 from tablecore.noir.lessons.job import JOB
@@ -20,4 +21,5 @@ LESSONS = (
     EXONERATE_LESSON,
     DISGUISE_LESSON,
     COLLAPSE_LESSON,
+    DEDUCTION,
 )
