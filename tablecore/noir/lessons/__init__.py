@@ -4,6 +4,7 @@ from tablecore.noir.lessons.accuse import ACCUSE_LESSON
 from tablecore.noir.lessons.collapse import COLLAPSE_LESSON
 from tablecore.noir.lessons.deduction import DEDUCTION
 from tablecore.noir.lessons.disguise import DISGUISE_LESSON
+from tablecore.noir.lessons.example_game import EXAMPLE_GAME
 from tablecore.noir.lessons.exonerate import EXONERATE_LESSON
 from tablecore.noir.lessons.job import JOB
 from tablecore.noir.lessons.kill import KILL_LESSON
@@ -22,4 +23,5 @@ LESSONS = (
     DISGUISE_LESSON,
     COLLAPSE_LESSON,
     DEDUCTION,
+    EXAMPLE_GAME,
 )
