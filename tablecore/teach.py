@@ -105,6 +105,8 @@ class Step:
     """Through whose eyes the table is seen; None: a spectator's."""
     parts: tuple[str, ...] = ()
     """The parts of the table that matter here; empty for all. The game's face knows their names."""
+    history: bool = field(default=False, kw_only=True)
+    """Whether the moves made before the reader came to the table are told beside it."""
 
     @property
     def name(self) -> str:

@@ -63,7 +63,8 @@ class ExercisePlayer:
             names=names,
         )
         answer = self._said()
-        told = [event for told in run.match.log[1 + len(self.step.table.moves) :] for event in told]
+        before = 0 if self.step.history else len(self.step.table.moves)
+        told = [event for told in run.match.log[1 + before :] for event in told]
         fresh = len(run.told)
         if run.status == "failed" and answer is not None:
             told, fresh = told[: len(told) - fresh], 0  # the answer tells it

@@ -1,9 +1,14 @@
 """An exercise at a table where the others move too."""
 
+from dataclasses import replace
+from importlib import import_module
+
+import tablecore
 from tablecore.gendarmery.moves import Report, Take
 from tablecore.gendarmery.variant import Variant
 from tablecore.runs import ExerciseRun
 from tablecore.teach import Exercise, Table, Verdict
+from widgets.exercise import ExercisePlayer
 
 TABLE = Table("gendarmery", Variant(players=3), seed=4)
 
@@ -61,3 +66,13 @@ def test_a_run_among_others_is_saved_as_the_readers_own_moves_and_comes_back():
     again = ExerciseRun.restored(run.step, run.saved())
     assert again.match.made == run.match.made
     assert len(run.saved()["done"]) == 2
+
+
+def test_what_happened_before_the_reader_came_is_told_where_the_step_asks_for_it():
+    laid = Table("gendarmery", Variant(players=3), 4, ((0, Take(0)), (1, Take(1))))
+    face = import_module("widgets.faces.gendarmery")
+    words = tablecore.game("gendarmery").lessons[0].steps[0]
+    for history in (False, True):
+        step = replace(words, table=laid, seat=2, history=history)
+        lines = ExercisePlayer(step, face).frame().log
+        assert [line.rule.id for line in lines] == ["gendarmery.turn.take"] * (2 if history else 0)

@@ -10,6 +10,8 @@ from tablecore.noir.lessons.job import JOB
 from tablecore.noir.lessons.kill import KILL_LESSON
 from tablecore.noir.lessons.neighbours import NEIGHBOURS
 from tablecore.noir.lessons.opening import OPENING_LESSON
+from tablecore.noir.lessons.practice import PRACTICE
+from tablecore.noir.lessons.readings import READINGS
 from tablecore.noir.lessons.shift import SHIFT_LESSON
 
 LESSONS = (
@@ -24,4 +26,6 @@ LESSONS = (
     COLLAPSE_LESSON,
     DEDUCTION,
     EXAMPLE_GAME,
+    READINGS,
+    PRACTICE,
 )

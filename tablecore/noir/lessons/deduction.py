@@ -78,6 +78,7 @@ DEDUCTION = Lesson(
             rules("kill.target", "shift.line", "evidence.one-each"),
             seat=INSPECTOR,
             parts=PARTS,
+            history=True,
             kinds=(),
             points=True,
             judge=finds_all(may_be(BANDIT, INSPECTOR), "kill.target", cannot_be(BANDIT, INSPECTOR)),
@@ -94,6 +95,7 @@ DEDUCTION = Lesson(
             rules("evidence.one-each", "kill.target"),
             seat=INSPECTOR,
             parts=PARTS,
+            history=True,
             prediction=why_is_out(
                 "Sölvi", BANDIT, INSPECTOR, ("kill.target", "evidence.one-each", "exonerate.canvass")
             ),
@@ -104,6 +106,7 @@ DEDUCTION = Lesson(
             rules("accuse.nine", "accuse.question"),
             seat=BANDIT,
             parts=PARTS,
+            history=True,
             kinds=(),
             points=True,
             judge=finds_all(may_be(INSPECTOR, BANDIT), "accuse.nine", cannot_be(INSPECTOR, BANDIT)),
@@ -120,6 +123,7 @@ DEDUCTION = Lesson(
             rules("kill.target", "collapse.close-up"),
             seat=INSPECTOR,
             parts=PARTS,
+            history=True,
             kinds=(),
             points=True,
             judge=finds_all(may_be(BANDIT, INSPECTOR), "kill.target", cannot_be(BANDIT, INSPECTOR)),
@@ -135,6 +139,7 @@ DEDUCTION = Lesson(
             rules("evidence.one-each", "accuse.nine", "kill.target"),
             seat=None,
             parts=("board", "seats"),
+            history=True,
             kinds=(),
             points=True,
             judge=finds_all(may_be(INSPECTOR, None), "accuse.nine", cannot_be(INSPECTOR, None)),
@@ -150,6 +155,7 @@ DEDUCTION = Lesson(
             rules("disguise.alive", "disguise.exposed", "exonerate.canvass"),
             seat=INSPECTOR,
             parts=PARTS,
+            history=True,
             prediction=how_many_remain(BANDIT, INSPECTOR, "exonerate.canvass"),
         ),
         Walk(

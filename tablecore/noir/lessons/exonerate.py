@@ -146,6 +146,7 @@ EXONERATE_LESSON = Lesson(
             rules("exonerate.canvass", "exonerate.alive", "kill.inspector-hand"),
             seat=INSPECTOR,
             parts=("board", "seats", "hand"),
+            history=True,
             kinds=(),
             points=True,
             judge=finds_all(may_be(BANDIT, INSPECTOR), "exonerate.canvass", cannot_be(BANDIT, INSPECTOR)),
