@@ -23,6 +23,11 @@ PICTURES = {
         ("place-5",),
         (1280, 860),
     ),
+    "noir": (
+        "noir/example-game.ipynb#step=noir.example-game.inspector",
+        (*("forward",) * 11, "insight:bandit", "suspect-12"),
+        (1280, 860),
+    ),
 }
 """Name of the file -> page, what to pick there, size of the window."""
 
