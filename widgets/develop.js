@@ -48,7 +48,10 @@ function become(node, other) {
   if (node.childNodes.length !== other.childNodes.length) {
     keepFront(node, other);
     node.replaceChildren(...other.childNodes);
-  } else [...node.childNodes].forEach((child, place) => become(child, other.childNodes[place]));
+    return;
+  }
+  const others = [...other.childNodes]; // one that comes in place of a child leaves this list of the page's
+  [...node.childNodes].forEach((child, place) => become(child, others[place]));
 }
 
 /** Puts the drawn side that stays as it is into the piece that comes in place of its own. */

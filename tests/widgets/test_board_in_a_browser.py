@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from tablecore.teach import Exercise
-from tests.lessons.test_lessons import LESSONS, words_for
+from tablecore.runs import DrillRun
+from tablecore.teach import Drill, Exercise
+from tests.lessons.test_lessons import LESSONS, answer_question, words_for
 from tests.widgets.pictures import card, frame, hostile_frame, table
 from widgets.board import Board
 from widgets.frame import Frame, Slider
@@ -182,6 +183,12 @@ def pictures_of(lesson):
 
     for number, step in enumerate(lesson.steps, 1):
         pick(f"step:{number}")
+        if isinstance(step, Drill):
+            for question in range(DrillRun.SOLVED):
+                if question:
+                    pick("question")
+                answer_question(player)
+                pictures.append(player.board.picture)
         if not isinstance(step, Exercise):
             continue
         if step.prediction is not None:
