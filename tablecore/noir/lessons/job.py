@@ -1,7 +1,7 @@
 """The job and the two goals: a first kill, then the other side of the table, then each way to win."""
 
 from tablecore.noir.lessons.common import BOARD, R, accuse, choose, kill, rules, table
-from tablecore.noir.lessons.judges import hits
+from tablecore.noir.lessons.hunting import hits
 from tablecore.noir.moves import Accuse, Kill
 from tablecore.noir.state import BANDIT, INSPECTOR
 from tablecore.noir.variant import Position
@@ -53,6 +53,7 @@ JOB = Lesson(
             table(GAME, TWO_KILLS),
             rules("goal.caught", "accuse.question", "kill.target"),
             seat=INSPECTOR,
+            history=True,
             kinds=(Accuse,),
             judge=hits,
             solution=(accuse("Mateus"),),
@@ -66,6 +67,7 @@ JOB = Lesson(
             table(HUNTED, TWO_QUESTIONS),
             rules("goal.kill-inspector", "accuse.nine"),
             seat=BANDIT,
+            history=True,
             kinds=(Kill,),
             judge=hits,
             solution=(kill("Gwenaël"),),

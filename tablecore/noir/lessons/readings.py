@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tablecore.noir.lessons.common import BOARD, R, accuse, kill, row, rules, table
-from tablecore.noir.lessons.judges import hits
+from tablecore.noir.lessons.hunting import hits
 from tablecore.noir.moves import Kill, Move
 from tablecore.noir.state import BANDIT, INSPECTOR
 from tablecore.noir.variant import Position
