@@ -30,6 +30,8 @@ THIRTEEN = Position(
 )
 """Nine of the thirteen dead have left the board."""
 
+PARTS = ("board", "seats", "hand")
+
 JOB = Lesson(
     "job",
     "noir",
@@ -40,6 +42,7 @@ JOB = Lesson(
             table(GAME),
             rules("players", "start.kill", "kill.target"),
             seat=BANDIT,
+            parts=PARTS,
             kinds=(Kill,),
             judge=when_happened("killed"),
             solution=(kill("Hina"),),
@@ -53,6 +56,7 @@ JOB = Lesson(
             table(GAME, TWO_KILLS),
             rules("goal.caught", "accuse.question", "kill.target"),
             seat=INSPECTOR,
+            parts=PARTS,
             history=True,
             kinds=(Accuse,),
             judge=hits,
@@ -67,6 +71,7 @@ JOB = Lesson(
             table(HUNTED, TWO_QUESTIONS),
             rules("goal.kill-inspector", "accuse.nine"),
             seat=BANDIT,
+            parts=PARTS,
             history=True,
             kinds=(Kill,),
             judge=hits,
@@ -81,6 +86,7 @@ JOB = Lesson(
             table(THIRTEEN),
             rules("goal.kills", "turn.one-action"),
             seat=BANDIT,
+            parts=PARTS,
             kinds=(Kill,),
             judge=hits,
             solution=(kill("Mateus"),),

@@ -200,6 +200,6 @@ def how_many_beside(name: str) -> Prediction:
     def choices(match: Match) -> list[Choice]:
         s: State = match.state
         sizes = {len(places) for places in neighbour_places(len(s.board), s.columns)}
-        return [Choice(str(size), number_word(size)) for size in sorted(sizes)]
+        return [Choice(str(size), str(size)) for size in sorted(sizes)]
 
     return Prediction(choices=choices, truth=lambda match: str(count(match)), reason=reason)
