@@ -7,6 +7,13 @@ from tests.lessons.test_lessons import LESSONS, WALKS, named
 from tests.widgets.hidden import pieces
 from widgets.lesson import LessonPlayer
 
+NOBODY = -1
+HELD = {
+    "gendarmery": lambda s: s.hands,
+    "noir": lambda s: ((s.bandit,), (s.inspector, *(s.hand or ()))),
+}
+"""What each seat holds in secret, by seat, of a view or a state; ``NOBODY`` or None for what a view hides."""
+
 
 @pytest.mark.parametrize(("game", "step"), **named(WALKS))
 def test_each_pair_of_eyes_sees_its_own_hand_and_no_other(game, step):

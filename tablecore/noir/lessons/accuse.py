@@ -3,7 +3,8 @@
 from tablecore.match import Match
 from tablecore.noir.lessons.common import BOARD, R, accuse, at, choose, column, kill, row, rules, table
 from tablecore.noir.lessons.foresight import foresee, gives_away_least
-from tablecore.noir.lessons.judges import asks_candidate, cannot_be, chases, finds_all, hits, may_be
+from tablecore.noir.lessons.hunting import asks_candidate, chases, hits
+from tablecore.noir.lessons.judges import cannot_be, finds_all, may_be
 from tablecore.noir.moves import Accuse, Move, Shift
 from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.variant import Position
@@ -92,6 +93,7 @@ ACCUSE_LESSON = Lesson(
             table(NINE, TWO_KILLS),
             rules("accuse.nine", "accuse.question", "accuse.targets", "board.edge", "bandit.alive"),
             seat=INSPECTOR,
+            history=True,
             parts=PARTS,
             kinds=(Accuse,),
             judge=hits,
@@ -108,6 +110,7 @@ ACCUSE_LESSON = Lesson(
             table(DENIED, ((BANDIT, kill("Hina")), (INSPECTOR, choose("Olena")), (BANDIT, row(5, "right")))),
             rules("accuse.wrong", "accuse.question", "turn.one-action"),
             seat=INSPECTOR,
+            history=True,
             parts=PARTS,
             kinds=(Accuse,),
             judge=asks_candidate,
@@ -128,6 +131,7 @@ ACCUSE_LESSON = Lesson(
             table(OVERHEARD, ((INSPECTOR, accuse("Amara")),)),
             rules("accuse.nine", "accuse.self"),
             seat=BANDIT,
+            history=True,
             parts=("board", "seats"),
             kinds=(),
             points=True,
@@ -175,6 +179,7 @@ ACCUSE_LESSON = Lesson(
             table(FAR, FAR_KILLS),
             rules("shift.line", "accuse.nine", "goal.caught"),
             seat=INSPECTOR,
+            history=True,
             parts=PARTS,
             kinds=(Shift, Accuse),
             judge=chases,
@@ -191,6 +196,7 @@ ACCUSE_LESSON = Lesson(
             table(MOVED, KILL_SHIFT_KILL),
             rules("goal.caught", "accuse.question", "kill.target"),
             seat=INSPECTOR,
+            history=True,
             parts=PARTS,
             kinds=(Accuse,),
             judge=hits,

@@ -17,7 +17,7 @@ from tablecore.noir.lessons.common import (
     table,
 )
 from tablecore.noir.lessons.foresight import foresee, how_many
-from tablecore.noir.lessons.judges import hits
+from tablecore.noir.lessons.hunting import hits
 from tablecore.noir.moves import COLLAPSE, DISGUISE, EXONERATE, Collapse, Leave
 from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.variant import Position

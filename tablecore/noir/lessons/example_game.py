@@ -1,7 +1,7 @@
 """One whole game, from the first kill to the last: once as the bandit saw it, once as the inspector did."""
 
 from tablecore.noir.lessons.common import R, accuse, choose, kill, row, rules, show
-from tablecore.noir.lessons.judges import hits, shifts_out_of_reach
+from tablecore.noir.lessons.hunting import hits, shifts_out_of_reach
 from tablecore.noir.moves import DISGUISE, EXONERATE, Kill, Move, Shift
 from tablecore.noir.state import BANDIT, INSPECTOR
 from tablecore.noir.variant import Variant

@@ -40,7 +40,7 @@ def how_many(
 ) -> Prediction:
     """How many? ``reason`` explains an answer; it is told the answer and the truth."""
     return Prediction(
-        choices=lambda match: [Choice(str(one), number_word(one)) for one in choices(match)],
+        choices=lambda match: [Choice(str(one), str(one)) for one in choices(match)],
         truth=lambda match: str(count(match)),
         reason=lambda match, choice: reason(match, int(choice), count(match)),
     )

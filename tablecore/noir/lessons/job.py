@@ -1,7 +1,7 @@
 """The job and the two goals: a first kill, then the other side of the table, then each way to win."""
 
 from tablecore.noir.lessons.common import BOARD, R, accuse, choose, kill, rules, table
-from tablecore.noir.lessons.judges import hits
+from tablecore.noir.lessons.hunting import hits
 from tablecore.noir.moves import Accuse, Kill
 from tablecore.noir.state import BANDIT, INSPECTOR
 from tablecore.noir.variant import Position
@@ -30,6 +30,8 @@ THIRTEEN = Position(
 )
 """Nine of the thirteen dead have left the board."""
 
+PARTS = ("board", "seats", "hand")
+
 JOB = Lesson(
     "job",
     "noir",
@@ -40,6 +42,7 @@ JOB = Lesson(
             table(GAME),
             rules("players", "start.kill", "kill.target"),
             seat=BANDIT,
+            parts=PARTS,
             kinds=(Kill,),
             judge=when_happened("killed"),
             solution=(kill("Hina"),),
@@ -53,6 +56,8 @@ JOB = Lesson(
             table(GAME, TWO_KILLS),
             rules("goal.caught", "accuse.question", "kill.target"),
             seat=INSPECTOR,
+            parts=PARTS,
+            history=True,
             kinds=(Accuse,),
             judge=hits,
             solution=(accuse("Mateus"),),
@@ -66,6 +71,8 @@ JOB = Lesson(
             table(HUNTED, TWO_QUESTIONS),
             rules("goal.kill-inspector", "accuse.nine"),
             seat=BANDIT,
+            parts=PARTS,
+            history=True,
             kinds=(Kill,),
             judge=hits,
             solution=(kill("Gwenaël"),),
@@ -79,6 +86,7 @@ JOB = Lesson(
             table(THIRTEEN),
             rules("goal.kills", "turn.one-action"),
             seat=BANDIT,
+            parts=PARTS,
             kinds=(Kill,),
             judge=hits,
             solution=(kill("Mateus"),),

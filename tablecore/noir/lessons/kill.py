@@ -3,7 +3,8 @@
 from tablecore.match import Match
 from tablecore.noir.lessons.common import BOARD, R, at, choose, column, kill, row, rules, table
 from tablecore.noir.lessons.foresight import foresee, gives_away_least
-from tablecore.noir.lessons.judges import asks_by_killing, cannot_be, finds_all, hits, hunts, may_be
+from tablecore.noir.lessons.hunting import asks_by_killing, hits, hunts
+from tablecore.noir.lessons.judges import cannot_be, finds_all, may_be
 from tablecore.noir.moves import Kill, Move, Shift
 from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.variant import Position
@@ -85,6 +86,7 @@ KILL_LESSON = Lesson(
             table(CANVASS, ASKED),
             rules("kill.canvass", "kill.inspector-hand", "innocent.nobody"),
             seat=BANDIT,
+            history=True,
             parts=("board", "seats"),
             kinds=(),
             points=True,
@@ -101,6 +103,7 @@ KILL_LESSON = Lesson(
             table(HUNT, ASKED),
             rules("kill.canvass", "kill.target", "shift.line", "goal.kill-inspector"),
             seat=BANDIT,
+            history=True,
             parts=("board", "seats"),
             kinds=(Kill, Shift),
             judge=hunts,
@@ -118,6 +121,7 @@ KILL_LESSON = Lesson(
             table(SECOND_KILL, ((BANDIT, kill("Gwenaël")), (INSPECTOR, choose("Zoltán")))),
             rules("kill.target", "board.neighbours"),
             seat=BANDIT,
+            history=True,
             parts=("board", "seats"),
             kinds=(Kill,),
             judge=gives_away_least(Kill, "kill.target"),

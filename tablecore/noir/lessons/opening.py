@@ -4,7 +4,8 @@ from tablecore.match import Match
 from tablecore.noir.cards import SUSPECT_COUNT
 from tablecore.noir.lessons.common import BOARD, R, at, choose, kill, number_word, rules, table
 from tablecore.noir.lessons.foresight import foresee, foreseen, gives_away_least, how_many, how_many_suspected
-from tablecore.noir.lessons.judges import cannot_be, chooses_out_of_reach, finds_all, may_be
+from tablecore.noir.lessons.hunting import chooses_out_of_reach
+from tablecore.noir.lessons.judges import cannot_be, finds_all, may_be
 from tablecore.noir.moves import Choose, Kill
 from tablecore.noir.setting_up import FIRST_HAND
 from tablecore.noir.state import BANDIT, INSPECTOR, State
@@ -77,6 +78,7 @@ OPENING_LESSON = Lesson(
             table(CHOICE, ((BANDIT, kill("Gwenaël")),)),
             rules("start.four", "start.identity", "start.identity-alive", "start.order"),
             seat=INSPECTOR,
+            history=True,
             kinds=(Choose,),
             judge=chooses_out_of_reach,
             solution=(choose("Zoltán"),),
@@ -97,6 +99,7 @@ OPENING_LESSON = Lesson(
             table(IN_THE_CORNER, ((BANDIT, kill("Amara")),)),
             rules("evidence.one-each", "start.kill", "board.edge"),
             seat=INSPECTOR,
+            history=True,
             parts=("board", "seats", "hand"),
             kinds=(),
             points=True,

@@ -108,25 +108,35 @@ def which_shift(rng: Rng, level: int) -> Exercise:
 # Who may be the bandit? ------------------------------------------------------------------------------------
 
 
+PLAYED = (range(3, 4), range(5, 10), range(10, 17))
+"""How many moves have been made, by level: two kills; a canvass or a question besides; then all there is."""
+MOST_LEFT = 4
+"""So many are left at most, so that pointing at them is soon done."""
+
+
 @cache
-def overheard(seed: int, most: int) -> Table | None:
-    """A game between two steady players, up to the inspector's turn on which at most so many are left."""
-    game = tablecore.game("noir")
+def overheard(seed: int, level: int) -> Table | None:
+    """A game between two steady players, up to a turn of the inspector on which few are left.
+
+    None when the game holds no such turn after as many moves as the level asks for.
+    """
+    game, played = tablecore.game("noir"), PLAYED[level - 1]
     match, rng, plays = Match(game, Variant(), seed), Rng(seed + 1), bot(game, "sensible")
-    while match.turn.seats and len(match.made) < 24:
+    while match.turn.seats and len(match.made) < played.stop:
         (seat,) = match.turn.seats
         view = game.view(match.state, seat)
-        if seat == INSPECTOR and view.phase == "action" and view.bandit_may_be.bit_count() <= most:
+        asks = seat == INSPECTOR and view.phase == "action" and len(match.made) in played
+        if asks and view.bandit_may_be.bit_count() <= MOST_LEFT:
             return Table("noir", Variant(), seed, tuple(match.made))
         match.play(seat, plays(game, view, match.moves(seat), rng))
     return None
 
 
 def who_may_be_it(rng: Rng, level: int) -> Exercise:
-    """Everybody who may be the bandit, from what the inspector has heard in a game."""
+    """Everybody who may be the bandit, from what the inspector has heard in a game; longer at each level."""
     laid = None
     while laid is None:
-        laid = overheard(rng.below(1 << 20), 1 + 2 * level)
+        laid = overheard(rng.below(1 << 20), level)
     left = may_be(BANDIT, INSPECTOR)(laid.match())
     return Exercise(
         "noir.practice.who",

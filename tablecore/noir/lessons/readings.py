@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tablecore.noir.lessons.common import BOARD, R, accuse, kill, row, rules, table
-from tablecore.noir.lessons.judges import hits
+from tablecore.noir.lessons.hunting import hits
 from tablecore.noir.moves import Kill, Move
 from tablecore.noir.state import BANDIT, INSPECTOR
 from tablecore.noir.variant import Position
@@ -19,6 +19,9 @@ NINE_DEAD = Position(
     inspector="Zoltán",
     dead=("Amara", "Bilal", "Chiyo", "Darío", "Eszter", "Farrukh", "Kofi", "Paweł", "Uzma"),
 )
+ONE_MORE: Moves = ((BANDIT, kill("Hina")),)
+AND_ON: Moves = (*ONE_MORE, (INSPECTOR, row(5, "left")))
+THIRTEEN_DEAD = replace(NINE_DEAD, dead=(*NINE_DEAD.dead, "Věra", "Wanjiru", "Yusuf", "Tsering"))
 TO_AND_FRO = Position(board=BOARD, bandit="Kofi", inspector="Zoltán", dead=("Gwenaël",))
 CLEARED = Position(
     seat=INSPECTOR,
@@ -40,6 +43,26 @@ def both_ways(
     return replace(first, beside=(replace(first, id=f"{step}-other", table=other, moves=others),))
 
 
+def three_editions() -> Walk:
+    """The tenth kill and the fourteenth, as three editions count them."""
+    ours = both_ways(
+        "kills",
+        rules("kill.goal", "goal.kills"),
+        table(NINE_DEAD),
+        table(NINE_DEAD, kills_to_win=10),
+        AND_ON,
+        ONE_MORE,
+    )
+    longest = replace(
+        ours,
+        id="noir.readings.kills-most",
+        table=table(THIRTEEN_DEAD, kills_to_win=16),
+        moves=AND_ON,
+        beside=(),
+    )
+    return replace(ours, beside=(*ours.beside, longest))
+
+
 READINGS = Lesson(
     "readings",
     "noir",
@@ -56,14 +79,7 @@ READINGS = Lesson(
             solution=(kill("Hina"),),
             tempting=(Temptation((kill("Zoltán"),), R + "kill.target"),),
         ),
-        both_ways(
-            "kills",
-            rules("kill.goal", "goal.kills"),
-            table(NINE_DEAD),
-            table(NINE_DEAD, kills_to_win=10),
-            ((BANDIT, kill("Hina")), (INSPECTOR, row(5, "left"))),
-            ((BANDIT, kill("Hina")),),
-        ),
+        three_editions(),
         both_ways(
             "undo",
             rules("shift.undo", "shift.line"),

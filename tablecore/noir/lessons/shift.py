@@ -3,7 +3,8 @@
 from tablecore.match import Match
 from tablecore.noir.lessons.common import BOARD, R, choose, column, kill, row, rules, suspect, table
 from tablecore.noir.lessons.foresight import foresee
-from tablecore.noir.lessons.judges import brings_together, shifts_out_of_reach
+from tablecore.noir.lessons.hunting import shifts_out_of_reach
+from tablecore.noir.lessons.judges import brings_together
 from tablecore.noir.moves import Move, Shift
 from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.variant import Position
@@ -111,6 +112,7 @@ SHIFT_LESSON = Lesson(
             table(HUNTED, KILLS),
             rules("shift.line", "kill.target"),
             seat=INSPECTOR,
+            history=True,
             parts=("board", "seats", "hand"),
             kinds=(Shift,),
             judge=shifts_out_of_reach,
@@ -126,6 +128,7 @@ SHIFT_LESSON = Lesson(
             table(PUSHED, ((INSPECTOR, row(2, "left")),)),
             rules("shift.undo"),
             seat=BANDIT,
+            history=True,
             parts=PARTS,
             kinds=(Shift,),
             judge=brings_together("Jānis", "Kofi", 1),
@@ -137,6 +140,7 @@ SHIFT_LESSON = Lesson(
             table(PUSHED, ((INSPECTOR, row(2, "left")),), no_undo_shift=True),
             rules("shift.undo"),
             seat=BANDIT,
+            history=True,
             parts=PARTS,
             kinds=(Shift,),
             judge=brings_together("Jānis", "Kofi", 1),
