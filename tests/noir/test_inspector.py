@@ -130,6 +130,16 @@ def test_then_the_inspector_hears_whether_the_bandit_is_beside(name: str, answer
     assert table.says("inspector-canvassed", BANDIT).endswith("Yes." if answer else "No.")
 
 
+@rule("noir.exonerate.same-turn")
+def test_the_canvass_takes_no_turn_of_its_own() -> None:
+    table = inspectors_turn(hand=HAND, deck=("Uzma",))
+    table.exonerate("Hina")
+    assert table.kinds == ["exonerated", "inspector-canvassed"]
+    assert table.s.seat == BANDIT
+    offered = {type(move).__name__ for move in inspectors_turn(hand=HAND, innocent=("Olena",)).moves}
+    assert offered == {"Shift", "Accuse", "Exonerate"}
+
+
 @rule("noir.exonerate.dead")
 def test_the_card_of_somebody_dead_is_shown_without_a_canvass() -> None:
     table = inspectors_turn(hand=HAND, deck=("Uzma",), dead=("Hina",))

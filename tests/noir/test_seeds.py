@@ -56,7 +56,7 @@ READINGS = {
     "disguise": "dead",
     "innocent": "killed",
     "accuse": "targets innocent wrong",
-    "exonerate": "dead",
+    "exonerate": "dead same-turn",
     "end": "none",
 }
 

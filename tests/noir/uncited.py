@@ -22,6 +22,7 @@ UNCITED = {
     "noir.collapse.towards-first": _SAME_EVENT.format("noir.collapse.close-up"),
     "noir.kill.inspector-hand": _SAME_EVENT.format("noir.kill.canvass or noir.exonerate.canvass"),
     "noir.kill.last": "says that something does not happen",
+    "noir.exonerate.same-turn": _SAME_EVENT.format("noir.exonerate.canvass"),
     "noir.disguise.dead": _SAME_EVENT.format("noir.disguise.discard"),
     "noir.disguise.exposed": _SAME_EVENT.format("noir.disguise.alive"),
     "noir.innocent": _SAME_EVENT.format("noir.exonerate.alive or noir.disguise.alive"),

@@ -130,6 +130,7 @@ EXONERATE_LESSON = Lesson(
                 "exonerate.not-identity",
                 "exonerate.alive",
                 "exonerate.canvass",
+                "exonerate.same-turn",
                 "turn.inspector",
             ),
             seat=INSPECTOR,
