@@ -34,6 +34,7 @@ class CardList:
         self.last_line, found = header
         self._check_header(found, columns)
         self.rows: list[tuple[int, dict[str, str]]] = []
+        self._name_line: dict[str, int] = {}
         for line, cells in table:
             self.last_line = line
             if len(cells) != len(found):
@@ -72,8 +73,8 @@ class CardList:
                 raise self.fault(line, f'"{word}" stands twice on one card; once is right')
         return words
 
-    def check_name(self, line: int, name: str) -> None:
-        """Check a suspect's name, in whatever script: there is one, it can be shown, and it has room."""
+    def own_name(self, line: int, name: str) -> None:
+        """Check a suspect's name, in any script: it can be shown, it has room, and nobody else has it."""
         if not name:
             raise self.fault(line, "the name is missing; every suspect has one")
         if not all(letter.isprintable() or letter in _JOINERS for letter in name):
@@ -82,6 +83,9 @@ class CardList:
             raise self.fault(
                 line, f"a name of {len(name)} letters; at most {LONGEST_NAME} have room on a card"
             )
+        before = self._name_line.setdefault(name.casefold(), line)
+        if before != line:
+            raise self.fault(line, f'the name "{name}" stands already on line {before}; each needs its own')
 
     def _text(self, path: str | PathLike[str]) -> str:
         try:

@@ -8,8 +8,12 @@ drag. How a game's moves are spelled is told by its face; a move may have severa
 from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
+from tablecore.words import Words
+from widgets.frame import Button
+
 Move = TypeVar("Move")
 Spelling = tuple[str, ...]
+Spell = Callable[[Move], Sequence[Spelling]]
 
 
 class Picking(Generic[Move]):
@@ -18,7 +22,7 @@ class Picking(Generic[Move]):
     Picking one of the places already picked takes it back, with all that was picked after it.
     """
 
-    def __init__(self, moves: Iterable[Move], spell: Callable[[Move], Sequence[Spelling]]) -> None:
+    def __init__(self, moves: Iterable[Move], spell: Spell[Move]) -> None:
         self._moves: dict[Spelling, Move] = {}
         for move in moves:
             for spelling in spell(move):
@@ -69,3 +73,18 @@ class Picking(Generic[Move]):
         return any(
             len(spelling) > len(chosen) and spelling[: len(chosen)] == chosen for spelling in self._moves
         )
+
+
+def offers(
+    moves: Iterable[Move], spell: Spell[Move], chosen: Spelling
+) -> tuple[dict[str, bool], dict[str, bool]]:
+    """All that can be picked now (True: more must follow), and the part that goes on from ``chosen``."""
+    picking = Picking(moves, spell)
+    picking.chosen = chosen
+    return picking.others | picking.offers, picking.offers
+
+
+def spoken(moves: Iterable[Move], spell: Spell[Move], chosen: Spelling, words: Words) -> tuple[Button, ...]:
+    """What can be said rather than pointed at, as buttons; their words are the game's ``say.<pick>``."""
+    offered, _ = offers(moves, spell, chosen)
+    return tuple(Button(word, words[f"say.{word}"], "say") for word in offered if f"say.{word}" in words)

@@ -56,16 +56,11 @@ def read_desk(path: Path) -> tuple[int, ...]:
 def read_suspects(path: Path) -> tuple[Suspect, ...]:
     """The wall cards: one person, one rank and any features each, no two alike (gendarmery.cards.wall)."""
     cards = CardList(path, ("name", "person", "rank", "features"))
-    name_line: dict[str, int] = {}
     signs_of_whom: dict[int, tuple[str, int]] = {}
     suspects = []
     for line, row in cards.rows:
         name = row["name"]
-        cards.check_name(line, name)
-        if name.casefold() in name_line:
-            where = name_line[name.casefold()]
-            raise cards.fault(line, f'the name "{name}" stands already on line {where}; each needs its own')
-        name_line[name.casefold()] = line
+        cards.own_name(line, name)
 
         person = cards.words(line, row["person"], PERSONS, "person")
         rank = cards.words(line, row["rank"], RANKS, "rank")

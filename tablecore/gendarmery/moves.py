@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from tablecore.checks import one_of
+
 PLACES = range(9)
 """The nine places of the wall, row by row from the top left; 4 is the middle."""
 MIDDLE = 4
@@ -252,13 +254,5 @@ TRYABLE: tuple[Move, ...] = (
 )
 """Moves that need only something everybody sees, so that a reader may try the wrong ones too."""
 
-_CONSTRUCTIBLE: dict[object, Move] = {move: move for move in CONSTRUCTIBLE}
-
-
-def is_constructible(move: object) -> bool:
-    """Whether the fields of a move have values that exist; ``Take(7)``, ``Take(1.0)`` do not."""
-    try:
-        known = _CONSTRUCTIBLE.get(move)
-    except TypeError:  # a field that cannot be looked up, such as a list
-        return False
-    return known is move or (known is not None and repr(known) == repr(move))
+is_constructible = one_of(CONSTRUCTIBLE)
+"""Whether something is a move that can be written down at all."""

@@ -11,16 +11,11 @@ from tablecore.noir.cards import COATS, FEATURES, HATS, PERSONS, SUSPECT_COUNT, 
 def read_suspects(path: str | PathLike[str]) -> tuple[Suspect, ...]:
     """The suspects: 25 different names, each with a look of its own (noir.cards.suspects)."""
     cards = CardList(path, ("name", "person", "hat", "coat", "features"))
-    name_line: dict[str, int] = {}
     whose_look: dict[Suspect, tuple[str, int]] = {}
     suspects = []
     for line, row in cards.rows:
         name = row["name"]
-        cards.check_name(line, name)
-        if name.casefold() in name_line:
-            where = name_line[name.casefold()]
-            raise cards.fault(line, f'the name "{name}" stands already on line {where}; each needs its own')
-        name_line[name.casefold()] = line
+        cards.own_name(line, name)
 
         person = _one(cards, line, row, "person", PERSONS)
         coat = _one(cards, line, row, "coat", COATS)

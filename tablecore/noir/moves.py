@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from tablecore.checks import one_of
+
 SUSPECTS = range(25)
 LINES = range(5)
 AXES = ("row", "column")
@@ -106,13 +108,5 @@ CONSTRUCTIBLE: tuple[Move, ...] = (
 )
 """Every move that can be written down at all, in the order in which ``moves`` lists them."""
 
-_CONSTRUCTIBLE: dict[object, Move] = {move: move for move in CONSTRUCTIBLE}
-
-
-def is_constructible(move: object) -> bool:
-    """Whether the fields of a move have values that exist; ``Kill(25)``, ``Kill(1.0)`` do not."""
-    try:
-        known = _CONSTRUCTIBLE.get(move)
-    except TypeError:  # a field that cannot be looked up, such as a list
-        return False
-    return known is move or (known is not None and repr(known) == repr(move))
+is_constructible = one_of(CONSTRUCTIBLE)
+"""Whether something is a move that can be written down at all."""

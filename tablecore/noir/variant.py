@@ -1,7 +1,8 @@
 """What a table may agree on before the game: every option of the rules and of our readings."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
+
+from tablecore.checks import check_position
 
 KILLS = (14, 10, 16)
 """How many kills may win: the rulebook's number, and those of other editions."""
@@ -51,32 +52,7 @@ class Position:
     """The same of the inspector."""
 
     def __post_init__(self) -> None:
-        for option in fields(self):
-            value = getattr(self, option.name)
-            if not _FITS[option.type](value):
-                raise ValueError(f"The position's {option.name} cannot be {value!r:.60}.")
-
-
-def _is_count(value: object) -> bool:
-    return type(value) is int and 0 <= value <= 25
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)
-
-
-def _all(fits: Callable[[object], bool]) -> Callable[[object], bool]:
-    return lambda value: isinstance(value, tuple) and all(map(fits, value))
-
-
-_FITS: dict[object, Callable[[object], bool]] = {
-    int: _is_count,
-    int | None: lambda value: value is None or _is_count(value),
-    str: _is_text,
-    tuple[str, ...]: _all(_is_text),
-    tuple[tuple[str, ...], ...]: _all(_all(_is_text)),
-}
-"""Whether a value, perhaps read from a file, is what a field of that type can hold."""
+        check_position(self, most=25)
 
 
 @dataclass(frozen=True, slots=True)

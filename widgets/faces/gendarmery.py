@@ -15,9 +15,8 @@ from widgets.faces import gendarmery_cards as cards
 from widgets.faces.gendarmery_events import departures
 from widgets.faces.gendarmery_insights import insights as insights
 from widgets.faces.gendarmery_moves import buttons as buttons
-from widgets.faces.gendarmery_moves import offers as offers
 from widgets.faces.gendarmery_moves import spell as spell
-from widgets.picking import Spelling
+from widgets.picking import Spelling, offers
 from widgets.scene import Face, Layer, Piece, Scene, Zone
 
 PARTS = ("wall", "chain", "decks", "desk", "archive", "door", "seats", "hand")
@@ -58,7 +57,7 @@ def scene(
     whole = Scene(zones, tuple(departures(events))).marked(kept)
     if pointing:
         return whole.offering({piece.place: False for piece in whole.pieces() if piece.place})
-    words, onward = offers(moves, chosen)
+    words, onward = offers(moves, spell, chosen)
     return whole.offering(words, chosen, onward if chosen else ())
 
 

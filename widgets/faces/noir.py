@@ -15,9 +15,9 @@ from widgets.faces import noir_cards as cards
 from widgets.faces.noir_events import departures
 from widgets.faces.noir_insights import insights as insights
 from widgets.faces.noir_moves import buttons as buttons
-from widgets.faces.noir_moves import offers, towards
 from widgets.faces.noir_moves import spell as spell
-from widgets.picking import Spelling
+from widgets.faces.noir_moves import towards
+from widgets.picking import Spelling, offers
 from widgets.scene import Piece, Scene, Zone
 
 PARTS = ("board", "evidence", "seats", "hand")
@@ -54,7 +54,7 @@ def scene(
     if pointing:
         answers = (piece.place for piece in whole.pieces() if piece.place and piece.face.style != "line")
         return whole.offering(dict.fromkeys(answers, False))
-    words, onward = offers(moves, chosen)
+    words, onward = offers(moves, spell, chosen)
     return whole.offering(words, chosen, onward if chosen else ())
 
 

@@ -16,20 +16,12 @@ from tablecore.noir.moves import (
 )
 from tablecore.noir.wording import WORDS, about_line, about_suspect
 from widgets.frame import Button
-from widgets.picking import Picking, Spelling
-
-
-def offers(moves: Iterable[Move], chosen: Spelling = ()) -> tuple[dict[str, bool], dict[str, bool]]:
-    """All that can be picked now (True: more must follow), and the part that goes on from ``chosen``."""
-    picking = Picking(moves, spell)
-    picking.chosen = chosen
-    return picking.others | picking.offers, picking.offers
+from widgets.picking import Spelling, spoken
 
 
 def buttons(moves: Iterable[Move], chosen: Spelling = ()) -> tuple[Button, ...]:
     """What can be said rather than pointed at: to collapse the board, to disguise, to exonerate."""
-    words, _ = offers(moves, chosen)
-    return tuple(Button(word, WORDS[f"say.{word}"], "say") for word in words if f"say.{word}" in WORDS)
+    return spoken(moves, spell, chosen, WORDS)
 
 
 def spell(move: Move) -> tuple[Spelling, ...]:

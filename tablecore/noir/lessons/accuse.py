@@ -1,10 +1,10 @@
 """Accuse: whom, what the answer brings, what the question gives away, bluffs, and the end of the hunt."""
 
 from tablecore.match import Match
+from tablecore.noir.lessons.candidates import who_may_be
 from tablecore.noir.lessons.common import BOARD, R, accuse, at, choose, column, kill, row, rules, table
 from tablecore.noir.lessons.foresight import foresee, gives_away_least
 from tablecore.noir.lessons.hunting import asks_candidate, chases, hits
-from tablecore.noir.lessons.judges import cannot_be, finds_all, may_be
 from tablecore.noir.moves import Accuse, Move, Shift
 from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.variant import Position
@@ -126,17 +126,19 @@ ACCUSE_LESSON = Lesson(
                 what_it_costs,
             ),
         ),
-        Exercise(
+        who_may_be(
             "noir.accuse.overheard",
             table(OVERHEARD, ((INSPECTOR, accuse("Amara")),)),
             rules("accuse.nine", "accuse.self"),
-            seat=BANDIT,
-            history=True,
+            INSPECTOR,
+            BANDIT,
+            "accuse.nine",
+            (
+                "Amara",
+                "Farrukh",
+                "Gwenaël",
+            ),
             parts=("board", "seats"),
-            kinds=(),
-            points=True,
-            judge=finds_all(may_be(INSPECTOR, BANDIT), "accuse.nine", cannot_be(INSPECTOR, BANDIT)),
-            solution=(at("Amara"), at("Farrukh"), at("Gwenaël")),
             tempting=(
                 Temptation((at("Hina"),), R + "accuse.nine"),
                 Temptation((at("Bilal"),), R + "kill.flip"),

@@ -1,15 +1,47 @@
-"""Questions about who remains: why is somebody out, and how many may still be one of the two?"""
+"""Who remains: find them all; why is somebody out; how many are left?"""
 
 from collections.abc import Sequence
 
 from tablecore.match import Match
-from tablecore.noir.lessons.common import number_word
+from tablecore.noir.lessons.common import at, number_word
 from tablecore.noir.lessons.foresight import how_many
-from tablecore.noir.lessons.judges import cannot_be, may_be, numbers_of
+from tablecore.noir.lessons.judges import cannot_be, finds_all, may_be, numbers_of
 from tablecore.noir.state import State
 from tablecore.noir.wording import WORDS, about_suspect, refused
 from tablecore.rules import Refusal
-from tablecore.teach import Choice, Prediction
+from tablecore.teach import Choice, Exercise, Prediction, Table, Temptation
+
+
+def who_may_be(
+    step: str,
+    laid: Table,
+    taught: tuple[str, ...],
+    role: int,
+    eyes: int | None,
+    rule: str,
+    answer: Sequence[str],
+    *,
+    parts: tuple[str, ...],
+    tempting: tuple[Temptation, ...],
+    history: bool = True,
+) -> Exercise:
+    """Point at everybody who may be the bandit (0), or the inspector (1), for all that a seat has seen.
+
+    ``answer`` names them; ``rule`` stands behind the right ones, and the engine explains the wrong ones.
+    """
+    return Exercise(
+        step,
+        laid,
+        taught,
+        seat=eyes,
+        parts=parts,
+        history=history,
+        kinds=(),
+        points=True,
+        judge=finds_all(may_be(role, eyes), rule, cannot_be(role, eyes)),
+        solution=tuple(map(at, answer)),
+        tempting=tempting,
+    )
 
 
 def why_is_out(name: str, role: int, eyes: int | None, rules: Sequence[str]) -> Prediction:

@@ -1,12 +1,11 @@
 """Who can it still be? What kills, questions and answers leave, through shifts, a disguise and a collapse."""
 
-from tablecore.noir.lessons.candidates import how_many_remain, why_is_out
+from tablecore.noir.lessons.candidates import how_many_remain, who_may_be, why_is_out
 from tablecore.noir.lessons.common import BOARD, R, accuse, at, choose, kill, leave, row, rules, show, table
-from tablecore.noir.lessons.judges import cannot_be, finds_all, may_be
 from tablecore.noir.moves import COLLAPSE, DISGUISE, EXONERATE
 from tablecore.noir.state import BANDIT, INSPECTOR
 from tablecore.noir.variant import Position
-from tablecore.teach import Exercise, Lesson, Question, Temptation, Walk
+from tablecore.teach import Lesson, Question, Temptation, Walk
 
 PARTS = ("board", "seats", "hand")
 
@@ -72,17 +71,19 @@ DEDUCTION = Lesson(
     "noir",
     12,
     (
-        Exercise(
+        who_may_be(
             "noir.deduction.moving",
             table(MOVING, KILL_SHIFT_KILL),
             rules("kill.target", "shift.line", "evidence.one-each"),
-            seat=INSPECTOR,
+            BANDIT,
+            INSPECTOR,
+            "kill.target",
+            (
+                "Ixchel",
+                "Nayra",
+                "Rangi",
+            ),
             parts=PARTS,
-            history=True,
-            kinds=(),
-            points=True,
-            judge=finds_all(may_be(BANDIT, INSPECTOR), "kill.target", cannot_be(BANDIT, INSPECTOR)),
-            solution=(at("Ixchel"), at("Nayra"), at("Rangi")),
             tempting=(
                 Temptation((at("Laleh"),), R + "kill.target"),
                 Temptation((at("Jānis"),), R + "kill.target"),
@@ -100,50 +101,56 @@ DEDUCTION = Lesson(
                 "Sölvi", BANDIT, INSPECTOR, ("kill.target", "evidence.one-each", "exonerate.canvass")
             ),
         ),
-        Exercise(
+        who_may_be(
             "noir.deduction.asked",
             table(ASKED_TWICE, TWO_QUESTIONS),
             rules("accuse.nine", "accuse.question"),
-            seat=BANDIT,
+            INSPECTOR,
+            BANDIT,
+            "accuse.nine",
+            (
+                "Bilal",
+                "Gwenaël",
+                "Laleh",
+            ),
             parts=PARTS,
-            history=True,
-            kinds=(),
-            points=True,
-            judge=finds_all(may_be(INSPECTOR, BANDIT), "accuse.nine", cannot_be(INSPECTOR, BANDIT)),
-            solution=(at("Bilal"), at("Gwenaël"), at("Laleh")),
             tempting=(
                 Temptation((at("Hina"),), R + "accuse.nine"),
                 Temptation((at("Kofi"),), R + "accuse.nine"),
                 Temptation((at("Yusuf"),), R + "kill.flip"),
             ),
         ),
-        Exercise(
+        who_may_be(
             "noir.deduction.closing",
             table(CLOSING, KILL_COLLAPSE_KILL),
             rules("kill.target", "collapse.close-up"),
-            seat=INSPECTOR,
+            BANDIT,
+            INSPECTOR,
+            "kill.target",
+            (
+                "Chiyo",
+                "Laleh",
+            ),
             parts=PARTS,
-            history=True,
-            kinds=(),
-            points=True,
-            judge=finds_all(may_be(BANDIT, INSPECTOR), "kill.target", cannot_be(BANDIT, INSPECTOR)),
-            solution=(at("Chiyo"), at("Laleh")),
             tempting=(
                 Temptation((at("Kofi"),), R + "kill.target"),
                 Temptation((at("Mateus"),), R + "kill.target"),
             ),
         ),
-        Exercise(
+        who_may_be(
             "noir.deduction.both",
             table(WATCHED, WATCHED_MOVES),
             rules("evidence.one-each", "accuse.nine", "kill.target"),
-            seat=None,
+            INSPECTOR,
+            None,
+            "accuse.nine",
+            (
+                "Farrukh",
+                "Gwenaël",
+                "Kofi",
+                "Laleh",
+            ),
             parts=("board", "seats"),
-            history=True,
-            kinds=(),
-            points=True,
-            judge=finds_all(may_be(INSPECTOR, None), "accuse.nine", cannot_be(INSPECTOR, None)),
-            solution=(at("Farrukh"), at("Gwenaël"), at("Kofi"), at("Laleh")),
             tempting=(
                 Temptation((at("Bilal"),), R + "evidence.one-each"),
                 Temptation((at("Hina"),), R + "accuse.nine"),

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from tablecore.match import Match
+from tablecore.noir.lessons.candidates import who_may_be
 from tablecore.noir.lessons.common import BOARD, R, accuse, at, kill, rules, show, suspect, table
 from tablecore.noir.lessons.foresight import foresee
-from tablecore.noir.lessons.judges import cannot_be, finds_all, may_be, worlds_of
+from tablecore.noir.lessons.judges import worlds_of
 from tablecore.noir.moves import DISGUISE, EXONERATE, Disguise, Kill
 from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.variant import Position
@@ -97,21 +98,25 @@ DISGUISE_LESSON = Lesson(
                 what_is_seen,
             ),
         ),
-        Exercise(
+        who_may_be(
             "noir.disguise.who-now",
             table(SMALL, ((BANDIT, DISGUISE),)),
             rules("disguise.exposed", "disguise.alive", "innocent.nobody"),
-            seat=INSPECTOR,
+            BANDIT,
+            INSPECTOR,
+            "disguise.alive",
+            (
+                "Farrukh",
+                "Hina",
+                "Nayra",
+            ),
             parts=("board", "seats", "hand"),
-            kinds=(),
-            points=True,
-            judge=finds_all(may_be(BANDIT, INSPECTOR), "disguise.alive", cannot_be(BANDIT, INSPECTOR)),
-            solution=(at("Farrukh"), at("Hina"), at("Nayra")),
             tempting=(
                 Temptation((at("Gwenaël"),), R + "innocent.nobody"),
                 Temptation((at("Bilal"),), R + "evidence.one-each"),
                 Temptation((at("Laleh"),), R + "kill.flip"),
             ),
+            history=False,
         ),
         Exercise(
             "noir.disguise.dead-card",

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tablecore.match import Match
 from tablecore.noir.cards import numbers
+from tablecore.noir.lessons.candidates import who_may_be
 from tablecore.noir.lessons.common import (
     BOARD,
     R,
@@ -18,7 +19,7 @@ from tablecore.noir.lessons.common import (
     table,
 )
 from tablecore.noir.lessons.foresight import foresee, foreseen, how_many
-from tablecore.noir.lessons.judges import cannot_be, finds_all, may_be, worlds_of
+from tablecore.noir.lessons.judges import worlds_of
 from tablecore.noir.moves import EXONERATE, Exonerate, Show
 from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.variant import Position
@@ -141,17 +142,21 @@ EXONERATE_LESSON = Lesson(
             tempting=(Temptation((EXONERATE, show("Tsering")), R + "exonerate.not-identity"),),
             prediction=cards_after_drawing(),
         ),
-        Exercise(
+        who_may_be(
             "noir.exonerate.answer",
             table(AROUND_MATEUS, (*HEARD, (INSPECTOR, EXONERATE), (INSPECTOR, show("Farrukh")))),
             rules("exonerate.canvass", "exonerate.alive", "kill.inspector-hand"),
-            seat=INSPECTOR,
+            BANDIT,
+            INSPECTOR,
+            "exonerate.canvass",
+            (
+                "Ixchel",
+                "Nayra",
+                "Quỳnh",
+                "Rangi",
+                "Sölvi",
+            ),
             parts=("board", "seats", "hand"),
-            history=True,
-            kinds=(),
-            points=True,
-            judge=finds_all(may_be(BANDIT, INSPECTOR), "exonerate.canvass", cannot_be(BANDIT, INSPECTOR)),
-            solution=(at("Ixchel"), at("Nayra"), at("Quỳnh"), at("Rangi"), at("Sölvi")),
             tempting=(
                 Temptation((at("Laleh"),), R + "exonerate.canvass"),
                 Temptation((at("Olena"),), R + "kill.target"),

@@ -1,10 +1,10 @@
 """Kill: the innocent and the canvass, hunting by questions, what a kill gives away, and the fourteenth."""
 
 from tablecore.match import Match
+from tablecore.noir.lessons.candidates import who_may_be
 from tablecore.noir.lessons.common import BOARD, R, at, choose, column, kill, row, rules, table
 from tablecore.noir.lessons.foresight import foresee, gives_away_least
 from tablecore.noir.lessons.hunting import asks_by_killing, hits, hunts
-from tablecore.noir.lessons.judges import cannot_be, finds_all, may_be
 from tablecore.noir.moves import Kill, Move, Shift
 from tablecore.noir.state import BANDIT, INSPECTOR, State
 from tablecore.noir.variant import Position
@@ -81,17 +81,20 @@ KILL_LESSON = Lesson(
                 Temptation((kill("Eszter"),), R + "kill.target"),
             ),
         ),
-        Exercise(
+        who_may_be(
             "noir.kill.who-may-be",
             table(CANVASS, ASKED),
             rules("kill.canvass", "kill.inspector-hand", "innocent.nobody"),
-            seat=BANDIT,
-            history=True,
+            INSPECTOR,
+            BANDIT,
+            "kill.canvass",
+            (
+                "Chiyo",
+                "Darío",
+                "Gwenaël",
+                "Nayra",
+            ),
             parts=("board", "seats"),
-            kinds=(),
-            points=True,
-            judge=finds_all(may_be(INSPECTOR, BANDIT), "kill.canvass", cannot_be(INSPECTOR, BANDIT)),
-            solution=tuple(map(at, ("Chiyo", "Darío", "Gwenaël", "Nayra"))),
             tempting=(
                 Temptation((at("Amara"),), R + "kill.canvass"),
                 Temptation((at("Ixchel"),), R + "innocent.nobody"),

@@ -2,10 +2,10 @@
 
 from tablecore.match import Match
 from tablecore.noir.cards import SUSPECT_COUNT
+from tablecore.noir.lessons.candidates import who_may_be
 from tablecore.noir.lessons.common import BOARD, R, at, choose, kill, number_word, rules, table
 from tablecore.noir.lessons.foresight import foresee, foreseen, gives_away_least, how_many, how_many_suspected
 from tablecore.noir.lessons.hunting import chooses_out_of_reach
-from tablecore.noir.lessons.judges import cannot_be, finds_all, may_be
 from tablecore.noir.moves import Choose, Kill
 from tablecore.noir.setting_up import FIRST_HAND
 from tablecore.noir.state import BANDIT, INSPECTOR, State
@@ -94,17 +94,15 @@ OPENING_LESSON = Lesson(
                 whose_turn,
             ),
         ),
-        Exercise(
+        who_may_be(
             "noir.opening.corner",
             table(IN_THE_CORNER, ((BANDIT, kill("Amara")),)),
             rules("evidence.one-each", "start.kill", "board.edge"),
-            seat=INSPECTOR,
-            history=True,
+            BANDIT,
+            INSPECTOR,
+            "evidence.one-each",
+            ("Bilal",),
             parts=("board", "seats", "hand"),
-            kinds=(),
-            points=True,
-            judge=finds_all(may_be(BANDIT, INSPECTOR), "evidence.one-each", cannot_be(BANDIT, INSPECTOR)),
-            solution=(at("Bilal"),),
             tempting=(
                 Temptation((at("Gwenaël"),), R + "evidence.one-each"),
                 Temptation((at("Chiyo"),), R + "kill.target"),
