@@ -1,18 +1,23 @@
 """Everything that must hold, in one command: ``python -m tests``.
 
 Style, types, benches, then the tests themselves. Each part prints what it found; the exit status is 1 when
-any of them failed.
+any of them failed. The tests run in several processes at once: ``python -m pytest`` runs them in one, and
+``python -m pytest tests/laws`` a part of them.
 """
 
+import os
 import subprocess
 import sys
+
+WORKERS = (os.cpu_count() or 1) + 1
+"""One more than there are processors, since the tests of pages wait as much as they compute."""
 
 PARTS = (
     ("style", ["ruff", "check", "."]),
     ("format", ["ruff", "format", "--check", "."]),
     ("types", ["mypy"]),
     ("speed", ["tests.bench"]),
-    ("tests", ["pytest"]),
+    ("tests", ["pytest", f"--numprocesses={WORKERS}"]),
 )
 
 

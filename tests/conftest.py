@@ -1,7 +1,9 @@
-"""What holds for all tests: one browser, and how Hypothesis looks for counterexamples."""
+"""What holds for all tests: one browser, how Hypothesis looks for counterexamples, who runs which test."""
 
 import os
+from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # One Chromium for a whole run: the fixtures are named here and nowhere else.
@@ -14,3 +16,11 @@ settings.register_profile(
     "house", deadline=None, derandomize="CI" in os.environ, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("house")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Share tests out as ``tests.workers`` says, where several processes run them."""
+    from tests.workers import Workers
+
+    return Workers(config, log)
