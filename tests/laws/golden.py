@@ -22,16 +22,13 @@ LONGEST = 400
 """Decisions made of each game; the end is not always reached."""
 
 
-def digests() -> dict[str, list[dict[str, Any]]]:
-    """For every game and variant, two matches: what was decided, what came of it."""
-    return {
-        name: [
-            played(Walk(tc.game(name), variant, seed, LONGEST, sense, ()))
-            for number, variant in enumerate(tc.game(name).variants())
-            for seed, sense in ((number, 0), (2**64 - 1 - number, 9))
-        ]
-        for name in tc.games()
-    }
+def digests(name: str) -> list[dict[str, Any]]:
+    """For every variant of a game, two matches: what was decided, what came of it."""
+    return [
+        played(Walk(tc.game(name), variant, seed, LONGEST, sense, ()))
+        for number, variant in enumerate(tc.game(name).variants())
+        for seed, sense in ((number, 0), (2**64 - 1 - number, 9))
+    ]
 
 
 def played(walk: Walk) -> dict[str, Any]:
@@ -65,8 +62,8 @@ def digest(value: Any) -> str:
 def as_text() -> str:
     """The file, with one match a line."""
     games = [
-        f"{json.dumps(name)}: [\n" + ",\n".join(json.dumps(match) for match in matches) + "\n]"
-        for name, matches in digests().items()
+        f"{json.dumps(name)}: [\n" + ",\n".join(json.dumps(match) for match in digests(name)) + "\n]"
+        for name in tc.games()
     ]
     return "{" + ",\n".join(games) + "}\n"
 

@@ -21,7 +21,7 @@ def saved() -> dict[str, list[dict[str, object]]]:
 def test_games_come_out_as_they_were_written_down(
     name: str, saved: dict[str, list[dict[str, object]]]
 ) -> None:
-    again = json.loads(golden.as_text())[name]
+    again = json.loads(json.dumps(golden.digests(name)))
     assert len(again) == len(saved[name])
     for now, then in zip(again, saved[name], strict=True):
         assert now == then, "changed on purpose? python -m tests.laws.golden --write"
