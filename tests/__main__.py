@@ -9,8 +9,9 @@ import os
 import subprocess
 import sys
 
-WORKERS = (os.cpu_count() or 1) + 1
-"""One more than there are processors, since the tests of pages wait as much as they compute."""
+WORKERS = min((os.cpu_count() or 1) + 1, 5)
+"""One more than there are processors, since the tests of pages wait as much as they compute; not too many,
+since each has a Chromium and a server of its own."""
 
 PARTS = (
     ("style", ["ruff", "check", "."]),
