@@ -494,20 +494,24 @@ def test_a_page_notices_that_the_server_is_gone(lessons: Path, open_page: OpenPa
 @pytest.mark.browser
 def test_fast_clicks_are_answered_at_once(server: Server, open_page: OpenPage) -> None:
     page = open_page(server.address + BOARD)
-    milliseconds = page.evaluate(
-        """async () => {
-            const button = document.querySelector(".jupyter-button");
-            const count = () => document.querySelector(".count").textContent;
-            const times = [];
-            for (let click = 0; click < 20; click += 1) {
-                const before = count();
-                const start = performance.now();
-                button.click();
-                while (count() === before) await new Promise((next) => setTimeout(next));
-                times.push(performance.now() - start);
-            }
-            return times.sort((a, b) => a - b);
-        }"""
+    # Held back, nearly every message takes 40 ms and more. On a busy machine any click may be slow, so the
+    # slow ones do not count, and there is more than one try.
+    tries = (page.evaluate(TWENTY_CLICKS) for _ in range(5))
+    assert any(sorted(milliseconds)[5] < 35 for milliseconds in tries), (
+        "messages are held back; see PromptConnection"
     )
-    # Held back, nearly every message takes 40 ms and more; the slow clicks of a busy machine do not count.
-    assert milliseconds[5] < 35, "messages are held back; see PromptConnection"
+
+
+TWENTY_CLICKS = """async () => {
+    const button = document.querySelector(".jupyter-button");
+    const count = () => document.querySelector(".count").textContent;
+    const milliseconds = [];
+    for (let click = 0; click < 20; click += 1) {
+        const before = count();
+        const start = performance.now();
+        button.click();
+        while (count() === before) await new Promise((next) => setTimeout(next));
+        milliseconds.push(performance.now() - start);
+    }
+    return milliseconds;
+}"""
