@@ -1,26 +1,43 @@
-"""A reload in the middle of every step resumes it: the same step, the same table, the same answer."""
+"""A reload in the middle of a step resumes it: the same step, the same table, the same answer.
+
+Here a step of each kind of every game is reloaded, the whole way through browser and server.
+``tests/lessons/test_keeping.py`` asserts for every step of every lesson that what the browser keeps brings
+the reader back to it. With ``EVERY_STEP=1`` in the environment every step is reloaded here as well.
+"""
+
+import os
 
 import pytest
 
 from tablecore.teach import Drill, Lesson, Step, Walk
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
-from tests.browser.reader import LESSONS, Reader, name_of
+from tests.browser.reader import LESSONS, Reader, a_step_of_each_kind, name_of
 from tests.chromium import READY
 
 pytestmark = pytest.mark.browser
 
+EVERY_STEP = bool(os.environ.get("EVERY_STEP"))
+KINDS = {step.id for _, step in a_step_of_each_kind()}
+STEPS = [
+    (lesson, steps)
+    for lesson in LESSONS
+    if (steps := [step for step in lesson.steps if EVERY_STEP or step.id in KINDS])
+]
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
-def test_a_reload_in_the_middle_of_every_step_resumes_it(lesson: Lesson, open_lesson: OpenLesson) -> None:
+
+@pytest.mark.parametrize(("lesson", "steps"), STEPS, ids=[name_of(lesson) for lesson, _ in STEPS])
+def test_a_reload_in_the_middle_of_a_step_resumes_it(
+    lesson: Lesson, steps: list[Step], open_lesson: OpenLesson
+) -> None:
     reader = Reader(open_lesson(lesson, reduced_motion="reduce"), lesson, Mouse())
-    for number, step in enumerate(lesson.steps, 1):
+    for step in steps:
         reader.go_to(step)
         begin(reader, step)
         before = seen(reader)
         reader.page.reload()
         reader.page.wait_for_selector(READY)
-        reader.page.wait_for_selector(f'.tc-lesson[data-step="{number}"]')
+        reader.page.wait_for_selector(f'.tc-lesson[data-step="{lesson.steps.index(step) + 1}"]')
         answer, cards = seen(reader)
         assert cards == before[1]
         assert answer in (before[0], "")  # what was refused was not done, so nothing is said of it again
