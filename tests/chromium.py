@@ -27,6 +27,9 @@ FLAGS = [
 READY = "#lesson[data-ready]"
 """Matches when every table of a page lies ready; ``page.wait_for_selector(READY)`` after a link or reload."""
 
+LOADING = 60_000
+"""Milliseconds that a page may take to open; other tests open theirs at the same time."""
+
 LOCAL = ("data", "blob", "about")
 
 OpenPage = Callable[..., "Page"]
@@ -89,9 +92,9 @@ def open_page(browser: "Browser") -> Iterator[OpenPage]:
         if not expect_trouble:
             _watch(page, urlsplit(address).netloc, trouble)
         prepare(page)
-        page.goto(address)
+        page.goto(address, timeout=LOADING)
         if wait:
-            page.wait_for_selector(READY)
+            page.wait_for_selector(READY, timeout=LOADING)
         return page
 
     yield open_page

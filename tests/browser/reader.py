@@ -14,7 +14,7 @@ from widgets.drill import SEED
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PATIENCE = 15_000  # milliseconds until what should happen on a page counts as not happening
+PATIENCE = 30_000  # milliseconds until what should happen on a page counts as not happening
 
 LESSONS = [lesson for name in tablecore.games() for lesson in tablecore.game(name).lessons]
 """Every lesson there is, whatever its game."""
