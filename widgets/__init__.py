@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from widgets.aid_page import player_aid as player_aid
     from widgets.lesson import play as play
     from widgets.mistakes_page import mistakes as mistakes
     from widgets.rules_page import rulebook as rulebook
@@ -15,11 +16,12 @@ if TYPE_CHECKING:
 _HOME = {
     "mistakes": "widgets.mistakes_page",
     "play": "widgets.lesson",
+    "player_aid": "widgets.aid_page",
     "rulebook": "widgets.rules_page",
     "shelf": "widgets.shelf_page",
 }
 
-__all__ = ["mistakes", "play", "rulebook", "shelf"]
+__all__ = ["mistakes", "play", "player_aid", "rulebook", "shelf"]
 
 
 def __getattr__(name: str) -> Any:

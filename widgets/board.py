@@ -187,13 +187,13 @@ class Board(OneWay, anywidget.AnyWidget):
         drawings = sprite_html(self.game, prefix, symbols_used(scene))
         return (
             f'<div class="tablecore is-still" data-game="{escape(self.game)}">'
-            f"<style>{_compact(self._css)}</style>{drawings}{_html(picture, prefix, 0, still=True)}</div>"
+            f"<style>{still_style()}</style>{drawings}{_html(picture, prefix, 0, still=True)}</div>"
         )
 
 
-def _compact(css: str) -> str:
-    """Style without comments and needless spaces: every saved picture carries it."""
-    bare = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+def still_style() -> str:
+    """The board's style without comments and needless spaces: every saved picture carries it."""
+    bare = re.sub(r"/\*.*?\*/", "", Board._css, flags=re.DOTALL)
     return re.sub(r"\s*([{};])\s*", r"\1", re.sub(r"\s+", " ", bare)).strip()
 
 

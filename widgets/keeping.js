@@ -1,5 +1,22 @@
 // What the reader's browser keeps of a lesson, and the page's address.
 
+const LAST_NAME = "tablecore/last";
+const LAST_COUNT = 50;
+
+/** Keeps in which lessons something was done, the last one first: the first page leads back there. */
+function noteLast(name) {
+  let names = [];
+  try {
+    names = JSON.parse(localStorage.getItem(LAST_NAME));
+  } catch {
+    // Not written by us; the list begins anew.
+  }
+  if (!Array.isArray(names)) names = [];
+  if (names[0] === name) return;
+  names = [name, ...names.filter((other) => typeof other === "string" && other !== name)];
+  localStorage.setItem(LAST_NAME, JSON.stringify(names.slice(0, LAST_COUNT)));
+}
+
 /** Keeps what Python says under its name in this browser, and the page's address in step with the picture. */
 function keepFor(model) {
   // A notebook program has an address of its own; only a page that shows nothing but the lesson lends us its.
@@ -10,6 +27,7 @@ function keepFor(model) {
     if (!name || !text) return;
     try {
       localStorage.setItem(name, text);
+      noteLast(name);
     } catch {
       // A browser may refuse to keep anything. The lesson goes on; it only will not be found again.
     }

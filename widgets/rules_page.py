@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 import seeds
 import tablecore
 from tablecore.rules import Rule, Source
+from widgets.aid import has_aid
 from widgets.coverage import Place, shown_by, taught_by, tested_by
 from widgets.html import WORDS
 from widgets.keeping import write_address
@@ -36,8 +37,16 @@ class RulebookPage:
         return f"RulebookPage({self.game.name!r})"
 
     def _repr_html_(self) -> str:
-        parts = "".join((*self._topics(), self._glossary()))
+        parts = "".join((self._aid(), *self._topics(), self._glossary()))
         return f'<div class="tablecore-rules"><style>{STYLE}</style>{parts}</div>'
+
+    def _aid(self) -> Markup:
+        """The way to the same rules in short, where the game has them so."""
+        if not has_aid(self.game.name):
+            return Markup("")
+        return Markup('<p class="aid">{} <a href="aid.ipynb">{}</a></p>').format(
+            WORDS["rules.aid"], WORDS["shelf.aid"]
+        )
 
     def _topics(self) -> Iterator[Markup]:
         """The rules in the rulebook's order, under a heading whenever the topic changes."""

@@ -16,6 +16,7 @@ from markupsafe import Markup
 from markupsafe import escape as escape_markup
 
 from tablecore.words import Words
+from widgets.drawings import sprite_html, symbols_used
 from widgets.scene import Face, Layer, Piece, Scene, Sign, Zone
 
 PREFIX_SLOT = "\x02"
@@ -115,10 +116,8 @@ class TableWriter:
 
     def write_piece(self, piece: Piece, tabindex: int | None) -> str:
         """A piece, written anew: a button where it can be picked, a picture with a name where not."""
-        marks = piece.marks if not piece.chosen else (*piece.marks, "chosen")
-        looks = "".join(f" is-{mark}" for mark in marks)
         parts = [
-            f'class="tc-piece as-{piece.face.style}{looks}{" is-over" if piece.face.beneath else ""}"',
+            f'class="{_looks(piece)}"',
             f' id="{self.id("piece-" + piece.id)}" data-piece="{escape(piece.id)}"',
         ]
         if piece.was is not None:
@@ -197,6 +196,37 @@ class TableWriter:
             f'<span class="tc-evidence{lit}"><svg viewBox="0 0 24 24" aria-hidden="true">'
             f'<use href="#{self.id(sign.symbol)}"/></svg>{self.drawn("span", "tc-word", sign.label)}</span>'
         )
+
+
+class DrawingWriter(TableWriter):
+    """Writes a table as a mere drawing, with no sentence in it: what stands beside it says enough."""
+
+    def __init__(self, prefix: str) -> None:
+        super().__init__(prefix, still=True)
+
+    def drawing(self, game: str, zone: Zone) -> Markup:
+        """One zone, with the drawings of its game; it needs the board's style around it."""
+        sprite = sprite_html(game, self.prefix, symbols_used(Scene((zone,))))
+        return Markup(
+            f'<div class="tablecore-drawing tablecore" data-game="{escape(game)}" aria-hidden="true">'
+            f"{sprite}{self.zone(zone)}</div>"
+        )
+
+    def zone(self, zone: Zone) -> str:
+        """What is drawn of a zone."""
+        return super().zone(zone._replace(label="", note="", quiet=True))
+
+    def piece(self, piece: Piece, tabindex: int | None) -> str:
+        """What is drawn of a piece."""
+        tag = self.drawn("span", "tc-tag", piece.tag)
+        return f'<span class="{_looks(piece)}">{self.face(piece.face)}{tag}</span>'
+
+
+def _looks(piece: Piece) -> str:
+    """The classes of a piece: what it is, and how it is marked."""
+    marks = piece.marks if not piece.chosen else (*piece.marks, "chosen")
+    over = " is-over" if piece.face.beneath else ""
+    return f"tc-piece as-{piece.face.style}{''.join(f' is-{mark}' for mark in marks)}{over}"
 
 
 def escape(text: str) -> Markup:

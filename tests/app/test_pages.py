@@ -54,10 +54,43 @@ def test_a_name_in_another_script_is_no_part_of_the_heading(site: Site) -> None:
 
 def test_a_lesson_is_named_and_its_game_marked(site: Site) -> None:
     page = site.page("draughts/02-moves.ipynb")
-    assert page["title"] == "The moves · Tablecore"
+    assert page["title"] == "The moves · Draughts · Tablecore"
     assert page["links"] == [
         {"title": "Draughts", "address": "/voila/render/draughts/01-board.ipynb", "here": True}
     ]
+
+
+def test_a_lesson_is_described_in_its_own_words(tmp_path: Path) -> None:
+    lesson = tablecore.game(tablecore.games()[0]).lessons[0]
+    (tmp_path / lesson.game).mkdir()
+    (tmp_path / lesson.game / f"{lesson.id}.ipynb").write_text("{}")
+    page = Site(tmp_path).page(f"{lesson.game}/{lesson.id}.ipynb")
+    assert page["description"] == tablecore.game(lesson.game).words[f"lesson.{lesson.id}.about"]
+
+
+def test_another_page_is_described_by_its_first_paragraph(site: Site) -> None:
+    assert site.page("index.ipynb")["description"] == "Start with the board."
+
+
+def test_a_page_without_prose_is_described_by_its_game(tmp_path: Path) -> None:
+    game = tablecore.games()[0]
+    (tmp_path / game).mkdir()
+    (tmp_path / game / "aside.ipynb").write_text("{}")
+    assert Site(tmp_path).page(f"{game}/aside.ipynb")["description"] == seeds.facts(game)["tagline"]
+
+
+@pytest.mark.parametrize("game", tablecore.games())
+def test_a_lesson_knows_the_ways_on(tmp_path: Path, game: str) -> None:
+    (tmp_path / game).mkdir()
+    lessons = [lesson.id for lesson in tablecore.game(game).lessons][:3]
+    for lesson in lessons:
+        (tmp_path / game / f"{lesson}.ipynb").write_text("{}")
+    first, middle, last = (Site(tmp_path).page(f"{game}/{lesson}.ipynb") for lesson in lessons)
+    assert middle["before"]["address"] == f"/voila/render/{game}/{lessons[0]}.ipynb"
+    assert middle["next"]["address"] == f"/voila/render/{game}/{lessons[2]}.ipynb"
+    assert [len(page["ways"]) for page in (first, middle, last)] == [2, 3, 2]
+    assert first["before"] is None
+    assert last["next"] is None
 
 
 def test_the_index_stands_outside_the_games(site: Site) -> None:

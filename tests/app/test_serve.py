@@ -114,7 +114,7 @@ def test_a_page_shows_no_code_and_no_secret(server: Server) -> None:
 def test_a_page_is_named_and_placed(server: Server) -> None:
     _, _, text = fetch(server.address + MOVES)
     assert '<html lang="en">' in text
-    assert "<title>The moves · Tablecore</title>" in text
+    assert "<title>The moves · Draughts · Tablecore</title>" in text
     assert re.search(
         r'<a href="/voila/render/draughts/01-board.ipynb" aria-current="true">Draughts</a>', text
     )

@@ -37,7 +37,17 @@ runs it.</p>
 """
 
 
-class PageHandler(TornadoVoilaHandler):
+class HouseHandler(BaseVoilaHandler):
+    """Whatever a reader may see in place of a page, in the dress of the house."""
+
+    def render_template(self, name: str, **values: Any) -> Any:
+        """The template, which is given all that stands around a page as well."""
+        describe: Any = self.voila_configuration.page_config_hook
+        page = describe({}, notebook_path="")["page"]
+        return super().render_template(name, page=page, **values)  # type: ignore[no-untyped-call]
+
+
+class PageHandler(HouseHandler, TornadoVoilaHandler):
     """A lesson page."""
 
     content_security_policy = OWN_HOST_ONLY
@@ -89,7 +99,7 @@ class LeaveHandler(VoilaShutdownKernelHandler):
             await ending
 
 
-class MissingHandler(BaseVoilaHandler):
+class MissingHandler(HouseHandler):
     """Every address that leads nowhere."""
 
     content_security_policy = OWN_HOST_ONLY

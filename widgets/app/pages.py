@@ -34,6 +34,10 @@ class Game(NamedTuple):
     order: int
 
 
+Way = dict[str, str]
+"""A link to another page: its ``label`` (what it is to this page), ``title`` and ``address``."""
+
+
 class Site:
     """The pages below one folder, and their addresses under one base URL."""
 
@@ -71,7 +75,6 @@ class Site:
         """All that the page's frame shows, as plain data for the template."""
         games = self.games()
         here = next((game for game in games if page.startswith(f"{game.folder}/")), None)
-        heading = self.heading(page)
         links = [
             {"title": game.title, "address": self.address(self._first_page_of(game)), "here": game is here}
             for game in games
@@ -81,16 +84,33 @@ class Site:
             links.append(
                 {"title": WORDS["rulebook"], "address": self.address(rulebook), "here": page == rulebook}
             )
+        before, after = self._neighbours(page, here)
         return {
-            "title": heading if heading == NAME else f"{heading} · {NAME}",
+            "title": self._title(page, here),
+            "description": self._description(page, here),
             "home": self.base_url,
             "links": links,
             "accent": list(here.accent) if here else [],
-            "tagline": here.tagline if here else "",
             "crumb": self._crumb(page, here),
-            "ways": self._ways(page, here),
+            "before": before,
+            "next": after,
+            "ways": [way for way in (before, self._all_lessons(), after) if way] if here else [],
             "words": dict(WORDS),
         }
+
+    def _title(self, page: str, game: Game | None) -> str:
+        """What the browser calls a page: its heading, its game, the house."""
+        names = [self.heading(page), game.title if game else "", NAME]
+        return " · ".join(dict.fromkeys(name for name in names if name))
+
+    def _description(self, page: str, game: Game | None) -> str:
+        """What a page is about, in a line or two, for those who find it in a list of pages.
+
+        A lesson's own words for that; or else its first paragraph, or what is said of its game.
+        """
+        if game and page in self._course(game):
+            return str(tablecore.game(game.folder).words[f"lesson.{Path(page).stem}.about"])
+        return _first_paragraph(self.folder / page) or (game.tagline if game else "")
 
     def _course(self, game: Game | None) -> list[str]:
         """The pages of a game's lessons, in reading order."""
@@ -109,21 +129,20 @@ class Site:
             return game.title
         return WORDS.say("place", game=game.title, number=course.index(page) + 1, count=len(course))
 
-    def _ways(self, page: str, game: Game | None) -> list[dict[str, str]]:
-        """The ways on from a page of a game: the lesson before, all lessons, the lesson after."""
-        if game is None:
-            return []
+    def _neighbours(self, page: str, game: Game | None) -> tuple[Way | None, Way | None]:
+        """The ways to the lesson before and to the lesson after."""
         course = self._course(game)
-        ways = [{"label": WORDS["way.all"], "title": NAME, "address": self.base_url}]
-        if page in course:
-            at = course.index(page)
-            if at > 0:
-                ways.insert(0, self._way(WORDS["way.before"], course[at - 1]))
-            if at + 1 < len(course):
-                ways.append(self._way(WORDS["way.next"], course[at + 1]))
-        return ways
+        if page not in course:
+            return None, None
+        at = course.index(page)
+        before = self._way(WORDS["way.before"], course[at - 1]) if at > 0 else None
+        after = self._way(WORDS["way.next"], course[at + 1]) if at + 1 < len(course) else None
+        return before, after
 
-    def _way(self, label: str, page: str) -> dict[str, str]:
+    def _all_lessons(self) -> Way:
+        return {"label": WORDS["way.all"], "title": NAME, "address": self.base_url}
+
+    def _way(self, label: str, page: str) -> Way:
         return {"label": label, "title": self.heading(page), "address": self.address(page)}
 
     def _first_page_of(self, game: Game) -> str:
@@ -146,13 +165,27 @@ def _game(folder: str) -> Game:
 
 
 def _first_heading(file: Path) -> str:
+    headings = (line[2:] for line in _prose(file).splitlines() if line.startswith("# "))
+    return _plain(next(headings, ""))
+
+
+def _first_paragraph(file: Path) -> str:
+    """The first paragraph of a page, headings and lists left out, as plain text."""
+    paragraphs = (part.strip() for part in _prose(file).split("\n\n"))
+    return _plain(next((part for part in paragraphs if part[:1].isalpha()), ""))
+
+
+def _prose(file: Path) -> str:
+    """All that a notebook's prose cells say; empty where the file is no notebook (its page will tell)."""
     try:
         cells = json.loads(file.read_text("utf-8"))["cells"]
-        for cell in cells:
-            if cell["cell_type"] == "markdown":
-                for line in "".join(cell["source"]).splitlines():
-                    if line.startswith("# "):
-                        return re.sub(r"<bdi.*?</bdi>|<[^>]*>|[*_`]", "", line[2:]).strip()
+        prose = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"]
     except (OSError, ValueError, KeyError, TypeError):
-        pass  # not a notebook; the server says so when it tries to show the page
-    return ""
+        return ""
+    return "\n\n".join(prose)
+
+
+def _plain(markdown: str) -> str:
+    """A line of Markdown without its marks; a name in another script, set apart by ``<bdi>``, is left out."""
+    words = re.sub(r"<bdi.*?</bdi>|<[^>]*>|[*_`]", "", re.sub(r"\[(.*?)\]\(.*?\)", r"\1", markdown))
+    return " ".join(words.split())

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 from tablecore.rules import Event, Refusal
 from widgets.frame import Button
 from widgets.picking import Spelling
-from widgets.scene import Scene
+from widgets.scene import Piece, Scene
 
 
 class Insight(NamedTuple):
@@ -62,3 +62,6 @@ class Face(Protocol):
         self, first: Any, story: Sequence[Event], view: Any, names: Sequence[str]
     ) -> Sequence[Insight]:
         """What can be worked out by who saw the table as ``first``, then this story, and ``view`` now."""
+
+    def aid(self) -> Mapping[str, Piece]:
+        """The cards and signs that the player aid may show, by the names that ``aid.toml`` has for them."""

@@ -12,6 +12,7 @@ from tablecore.gendarmery.view import View
 from tablecore.gendarmery.wording import WORDS, about_place, card_name, sides_name
 from tablecore.rules import Event
 from widgets.faces import gendarmery_cards as cards
+from widgets.faces.gendarmery_cards import aid as aid
 from widgets.faces.gendarmery_events import departures
 from widgets.faces.gendarmery_insights import insights as insights
 from widgets.faces.gendarmery_moves import buttons as buttons

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from tablecore.gendarmery.cards import (
     DIRECTIONS,
+    DOORS,
     FEATURES,
     MEDALLION,
     PERSONS,
@@ -132,7 +133,7 @@ def forgeable(number: int) -> Piece:
 
 def sign(name: str, lit: bool = False) -> Sign:
     """One of the twelve signs."""
-    return Sign("sign-" + name.lower().replace(" ", "-"), name, lit)
+    return Sign(f"sign-{_slug(name)}", name, lit)
 
 
 # Decks and the door ---------------------------------------------------------------------------------------
@@ -151,7 +152,7 @@ def gone(name: str, title: str, says: str, place: str = "") -> Piece:
 
 def door_card(door: str, signs: int, witness: bool) -> Piece:
     """The top of the door discards; ``witness``: an Eye-Witness that still lies open."""
-    drawing = "door-" + door.lower().replace(" & ", "-").replace(" ", "-")
+    drawing = f"door-{_slug(door)}"
     says = WORDS.say("label.door-discard", door=door)
     if witness:
         says = WORDS.say("label.door-witness", door=door, sign=signs_name(signs))
@@ -169,6 +170,22 @@ def door_card(door: str, signs: int, witness: bool) -> Piece:
         was="door",
         place="witness" if witness else "door-discard",
     )
+
+
+def aid() -> dict[str, Piece]:
+    """What the player aid shows: the twelve signs, what is behind the door, the medallion."""
+    pieces = {_slug(name): forgeable(number) for number, name in enumerate(SIGNS)}
+    for door in DOORS:
+        face = Face("drawing", picture=(Layer(f"door-{_slug(door)}"),))
+        pieces[_slug(door)] = Piece(f"door-{_slug(door)}", face, f"{door}.")
+    title = WORDS["short.medallion"].capitalize()
+    pieces["medallion"] = Piece("medallion", Face("drawing", picture=(Layer("medallion"),)), f"{title}.")
+    return pieces
+
+
+def _slug(name: str) -> str:
+    """A sign's or a door card's name as its drawing is called."""
+    return name.lower().replace(" & ", "-").replace(" ", "-")
 
 
 def seat(index: int, name: str, hand: int, points: int, vacations: int, medallion: bool, turn: bool) -> Piece:

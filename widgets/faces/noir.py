@@ -12,6 +12,7 @@ from tablecore.noir.view import View
 from tablecore.noir.wording import WORDS, about_line, about_suspect, line_name, names_of
 from tablecore.rules import Event
 from widgets.faces import noir_cards as cards
+from widgets.faces.noir_cards import aid as aid
 from widgets.faces.noir_events import departures
 from widgets.faces.noir_insights import insights as insights
 from widgets.faces.noir_moves import buttons as buttons

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tablecore.noir.cards import Suspect
+from tablecore.noir.cards import Suspect, house_cards
 from tablecore.noir.wording import WORDS, about_line, about_suspect, direction_name, line_name
 from widgets.faces.noir_moves import card_place, towards
 from widgets.faces.people import Clothes, head
@@ -125,3 +125,28 @@ def discards(who: Suspect, number: int, count: int, says: str) -> Piece:
 def seat(index: int, name: str, short: str, says: str, tag: str) -> Piece:
     """A player: what he or she has reached, and holds."""
     return Piece(f"seat-{index}", Face("seat", name, short), says, tag=tag, place=f"seat-{index}")
+
+
+# The player aid -------------------------------------------------------------------------------------------
+
+_STATES: dict[str, tuple[str, ...]] = {
+    "alive": (),
+    "dead": ("struck",),
+    "innocent": ("cleared",),
+    "you": ("you",),
+}
+
+
+def aid() -> dict[str, Piece]:
+    """What the player aid shows: the four ways in which a suspect can lie on the board."""
+    suspects = house_cards().suspects
+    return {
+        state: Piece(
+            state,
+            Face("portrait", who.name, picture=portrait(who)),
+            f"{WORDS[f'short.{state}'].capitalize()}.",
+            marks,
+            WORDS[f"short.{state}"],
+        )
+        for who, (state, marks) in zip(suspects, _STATES.items(), strict=False)
+    }

@@ -1,9 +1,7 @@
 // How far the reader is: read from what the boards kept in this browser, shown beside each lesson, saved to a
-// file and read back. The same words as widgets/keeping.py writes; whatever else is stored there is passed over.
+// file and read back. Whatever else is stored there is passed over.
 
-const OURS = "tablecore/";
-const SCHEMA = 1;
-const LONGEST = 100_000; // characters of one lesson; what is longer was not written by us
+import { SCHEMA, forget, isLesson, kept, lessonNames, readable, starsOf } from "./kept.js";
 
 const items = [...document.querySelectorAll("[data-lesson]")];
 if (items.length) {
@@ -13,33 +11,8 @@ if (items.length) {
   addEventListener("storage", showAll);
 }
 
-/** What was kept of a lesson, or null when there is nothing readable. */
-function kept(lesson) {
-  let data;
-  try {
-    data = readable(localStorage.getItem(OURS + lesson));
-  } catch {
-    return null;
-  }
-  return data;
-}
-
-/** The scores in a text that a board kept, or null when a board did not write it. */
-function readable(text) {
-  if (typeof text !== "string" || text.length > LONGEST) return null;
-  let data;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (data?.schema !== SCHEMA || typeof data.at !== "string" || typeof data.steps !== "object") return null;
-  const scores = Object.values(data.steps ?? {});
-  const fine = scores.every((score) => Array.isArray(score) && score.length === 2 && score.every(Number.isInteger));
-  return fine ? data : null;
-}
-
 function showAll() {
+  document.dispatchEvent(new Event("tablecore-kept")); // the large links follow
   for (const item of items) show(item);
   for (const game of document.querySelectorAll("[data-game-lessons]")) showGame(game);
 }
@@ -47,8 +20,7 @@ function showAll() {
 /** Steps solved and stars earned of one lesson. */
 function scoreOf(item) {
   const steps = item.dataset.steps.split(" ").filter(Boolean);
-  const scores = kept(item.dataset.lesson)?.steps ?? {};
-  const stars = steps.map((step) => Math.min(3, Math.max(0, scores[step]?.[0] ?? 0)));
+  const stars = starsOf(item.dataset.lesson, steps);
   return { all: steps.length, done: stars.filter((count) => count > 0).length, stars: stars.reduce((a, b) => a + b, 0) };
 }
 
@@ -66,7 +38,7 @@ function show(item) {
   const title = item.querySelector("strong").textContent;
   const again = button(say("progress.again"), () => {
     if (!confirm(say("progress.again-sure", { title }))) return;
-    localStorage.removeItem(OURS + item.dataset.lesson);
+    forget(`tablecore/${item.dataset.lesson}`);
     showAll();
     item.querySelector("a").focus();
   });
@@ -78,7 +50,7 @@ function showGame(game) {
   const scores = [...game.querySelectorAll("[data-lesson]")].map(scoreOf);
   const done = scores.reduce((sum, score) => sum + score.done, 0);
   const all = scores.reduce((sum, score) => sum + score.all, 0);
-  const place = game.querySelector(".course");
+  const place = document.querySelector(`[data-course="${game.dataset.gameLessons}"]`);
   place.replaceChildren();
   if (done) place.append(bar(done, all, game.querySelector("h2").textContent), line(say("progress.steps", { done, all })));
 }
@@ -129,7 +101,7 @@ function addKeeper(shelf) {
     button(say("progress.load"), () => file.click()),
     button(say("progress.forget"), () => {
       if (!confirm(say("progress.forget-sure"))) return;
-      for (const name of ourNames()) localStorage.removeItem(name);
+      forget();
       said.textContent = say("progress.forgotten");
       showAll();
     }),
@@ -138,16 +110,8 @@ function addKeeper(shelf) {
   shelf.after(place);
 }
 
-function ourNames() {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(OURS));
-  } catch {
-    return [];
-  }
-}
-
 function save() {
-  const lessons = Object.fromEntries(ourNames().map((name) => [name, localStorage.getItem(name)]));
+  const lessons = Object.fromEntries(lessonNames().map((name) => [name, localStorage.getItem(name)]));
   const data = new Blob([JSON.stringify({ schema: SCHEMA, lessons }, null, 1)], { type: "application/json" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(data);
@@ -167,7 +131,7 @@ function load(text) {
   if (data?.schema !== SCHEMA || typeof data.lessons !== "object" || data.lessons === null) return 0;
   let count = 0;
   for (const [name, value] of Object.entries(data.lessons)) {
-    if (!/^tablecore\/[a-z-]+\/[a-z-]+$/.test(name) || !readable(value)) continue;
+    if (!isLesson(name) || !readable(value)) continue;
     localStorage.setItem(name, value);
     count += 1;
   }
