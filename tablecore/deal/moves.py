@@ -1,0 +1,81 @@
+"""Every move of Deal. Cards on the table go by their place there, cards given away by their kind."""
+
+from dataclasses import dataclass
+
+PLACES = range(5)
+"""Places on the table in the order the cards came: 0 to 2, after a disagreement what is left and three more."""
+
+
+# Before the first deal ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """Assign the values 1 to 5 to the types, in the order of ``TYPES``: secret and final. All together."""
+
+    values: tuple[int, ...]
+
+
+# Negotiating ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Propose:
+    """Propose a whole division: which places go to who proposes; all others go to the other negotiator.
+
+    In the expert version a proposal may carry one look: ``sees`` is ``"me"`` or ``"you"`` (seen from who
+    proposes), ``objective`` the place of the face-down objective, from 0. Without a look ``""`` and -1.
+    """
+
+    take: int
+    """A mask of places."""
+    sees: str = ""
+    objective: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class SayDeal:
+    """Say DEAL to the proposal that stands. When both negotiators have, it is concluded."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoDeal:
+    """With two players, the first time: declare that there is no agreement."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAll:
+    """With two players, the second time: offer everything on the table to the museum."""
+
+
+# The dealer, with three players ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Start the countdown of ten seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zero:
+    """The countdown has run out, and no deal was made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """After the first countdown: take one of the three cards."""
+
+    place: int
+
+
+# The end --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Objective 7: give these artefacts, by kind in ascending order, to the player on the left. All together."""
+
+    kinds: tuple[int, ...]
+
+
+Move = Assign | Propose | SayDeal | NoDeal | OfferAll | Count | Zero | Pick | Give

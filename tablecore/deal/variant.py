@@ -1,0 +1,72 @@
+"""What a table may agree on before the game: how many play, the mode, the objectives, the versions."""
+
+from dataclasses import dataclass, field
+
+from tablecore.checks import check_position
+
+MODES = ("", "A", "B", "C", "AB", "AC")
+"""The modes, and those that go together (deal.modes.one)."""
+OBJECTIVES = tuple(range(1, 8))
+"""The objectives by their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A table built on purpose, for a lesson or a test; what is left empty is dealt from the seed.
+
+    Artefacts go by their kind, such as ``"key-maya"``; a word may stand as often as there are copies.
+    ``"any"`` is whatever the seed brings.
+    """
+
+    values: tuple[tuple[int, ...], ...] = ()
+    """What each seat assigned, by type in the order of ``TYPES``; without any, the match begins with
+    assigning (then nothing else of a position may be given but the deck). ``()`` for one seat: by chance."""
+    collections: tuple[tuple[str, ...], ...] = ()
+    """What each seat owns that everybody saw it win."""
+    secret: tuple[tuple[str, ...], ...] = ()
+    """What each seat owns besides, won face down: only the owner has seen it."""
+    museum: tuple[str, ...] = ()
+    """Artefacts the museum was given face up."""
+    museum_hidden: tuple[str, ...] = ()
+    """Artefacts the museum was given face down; nobody has seen them."""
+    open: tuple[str, ...] = ()
+    """The artefacts of the present deal that lie face up."""
+    hidden: tuple[str, ...] = ()
+    """Those of the present deal that lie face down. With no card in ``open`` and ``hidden`` the next deal
+    is dealt from the deck; what the mode asks for and is not named comes from the deck, too."""
+    second: bool = False
+    """Whether the negotiators have already disagreed in this deal (five cards on the table)."""
+    phase: str = "negotiation"
+    """``"negotiation"``, ``"pick"`` (the dealer takes a card) or ``"gift"`` (objective 7; no deal on the
+    table)."""
+    dealer: int = 0
+    """With three players, who deals."""
+    deck: tuple[str, ...] = ()
+    """The top cards of the deck, topmost first; ``"hourglass"`` may be one with mode A."""
+    deck_size: int | None = None
+    """How many artefacts the deck has; the rest is put aside, unseen. Without a number: all that is left."""
+    objectives: tuple[int, ...] = ()
+    """In the expert version, the objectives that lie face down, in order; else by chance."""
+    looked: tuple[tuple[int, ...], ...] = ()
+    """In the expert version, which of them (by place, from 0) each seat has seen."""
+
+    def __post_init__(self) -> None:
+        check_position(self, most=45)
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The options of a match."""
+
+    players: int = 2
+    """2 or 3."""
+    mode: str = ""
+    """``""``, ``"A"``, ``"B"``, ``"C"``, ``"AB"`` or ``"AC"`` (deal.mode-a …, deal.modes.one)."""
+    objectives: tuple[int, ...] = ()
+    """The objectives in force, open to all, in ascending order."""
+    expert: int = 0
+    """How many objectives are drawn face down instead: 0, 2 or 3; then ``objectives`` is empty."""
+    travel: bool = False
+    """The travel version: the same game, value cards under double-sided artefacts (deal.travel)."""
+    position: Position | None = field(default=None, metadata={"nested": Position})
+    """A table built on purpose instead of a dealt one."""
