@@ -13,6 +13,9 @@ from tablecore.rules import Event
 from tablecore.teach import Action, Drill, Exercise, Point, Prediction, Question, Say, Walk
 from tablecore.words import Words
 
+LONGEST_TALK = 200
+"""More moves than others ever make in a row; whoever makes more has been written to go on for ever."""
+
 
 class Answer(NamedTuple):
     """What the engine says to an action: ``tone`` is ``"yes"``, ``"no"`` or ``"note"``."""
@@ -109,10 +112,26 @@ class ExerciseRun:
         return self.answer
 
     def _others_move(self) -> bool:
-        """Let the others move until the reader is on turn again; whether any did."""
+        """Let the others move until the reader is on turn or they have nothing to say; whether any did.
+
+        Raises ``ValueError`` naming the step where they never come to an end.
+        """
         before, others = len(self.match.made), self._others
-        while others and self.match.turn.seats and self.step.seat not in self.match.turn.seats:
-            self.match.play(self.match.turn.seats[0], others(self.match))
+        while others and self.match.turn.seats:
+            seats, together = self.match.turn
+            talking = len(seats) > 1 and not together
+            if not talking and self.step.seat in seats:
+                break
+            move = others(self.match)
+            if talking:
+                if move is None:
+                    break
+                seat, move = move
+            else:
+                seat = seats[0]
+            if len(self.match.made) - before == LONGEST_TALK:
+                raise ValueError(f"The others of {self.step.id} go on and on: they must return None one day.")
+            self.match.play(seat, move)
         return len(self.match.made) > before
 
     def _judged(self, before: int) -> Answer | None:

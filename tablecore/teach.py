@@ -129,7 +129,12 @@ class Exercise(Step):
     """Whether picking something on the table points at it, where it is no move."""
     prediction: Prediction | None = None
     others: Callable[[Match], Any] | None = None
-    """What the others do on their turns, the same each time; None where the reader moves for everybody."""
+    """What the others do, the same each time; None where the reader moves for everybody.
+
+    On another's turn it returns that seat's move; where seats choose together, the move of the first seat
+    that still has to choose. In an open negotiation it is asked after everything the reader does, again and
+    again, and returns ``(seat, move)``, or None while nobody else has anything to say.
+    """
 
     @property
     def par(self) -> int:
