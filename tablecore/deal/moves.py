@@ -1,9 +1,15 @@
 """Every move of Deal. Cards on the table go by their place there, cards given away by their kind."""
 
 from dataclasses import dataclass
+from itertools import combinations_with_replacement, permutations
+
+from tablecore.checks import one_of
+from tablecore.deal.cards import KIND_COUNT
 
 PLACES = range(5)
 """Places on the table in the order the cards came: 0 to 2, after a disagreement what is left and three more."""
+GIFT = 3
+"""So many artefacts are given away with objective 7."""
 
 
 # Before the first deal ------------------------------------------------------------------------------------
@@ -79,3 +85,39 @@ class Give:
 
 
 Move = Assign | Propose | SayDeal | NoDeal | OfferAll | Count | Zero | Pick | Give
+
+# Moves are made once and shared: a list of moves is then a list of references.
+
+Look = tuple[str, int]
+NO_LOOK: Look = ("", -1)
+LOOKS: tuple[Look, ...] = (NO_LOOK, *((sees, place) for sees in ("me", "you") for place in range(3)))
+"""The looks a proposal may carry: none, or who sees which face-down objective."""
+
+ASSIGN = {values: Assign(values) for values in permutations(range(1, 6))}
+PROPOSE = {(take, *look): Propose(take, *look) for take in range(1 << len(PLACES)) for look in LOOKS}
+SAY_DEAL, NO_DEAL, OFFER_ALL = SayDeal(), NoDeal(), OfferAll()
+COUNT, ZERO = Count(), Zero()
+PICK = tuple(Pick(place) for place in PLACES)
+GIVE = {
+    kinds: Give(kinds)
+    for size in range(GIFT + 1)
+    for kinds in combinations_with_replacement(range(KIND_COUNT), size)
+}
+
+CONSTRUCTIBLE: tuple[Move, ...] = (
+    *ASSIGN.values(),
+    *PROPOSE.values(),
+    SAY_DEAL,
+    NO_DEAL,
+    OFFER_ALL,
+    COUNT,
+    ZERO,
+    *PICK,
+    *GIVE.values(),
+)
+"""Every move that can be written down at all, in the order in which ``moves`` lists them."""
+
+ORDER = {move: place for place, move in enumerate(CONSTRUCTIBLE)}
+
+is_constructible = one_of(CONSTRUCTIBLE)
+"""Whether something is a move that can be written down at all."""

@@ -2,13 +2,20 @@
 
 from tablecore.deal.variant import Variant
 
+NOBODY = -1
+
+NEGOTIATORS = {NOBODY: (0, 1), 0: (1, 2), 1: (2, 0), 2: (0, 1)}
+"""The dealer (``NOBODY`` with two players) to the two who negotiate, the one on the dealer's left first."""
+
 
 class State:
-    """A position. Cards are numbers (see ``cards``); every field is immutable."""
+    """A position. Cards are numbers (see ``cards``); every field is immutable, so that a copy of a position
+    is a copy of the references."""
 
     __slots__ = (
         "agreed",
         "aside",
+        "closing",
         "collections",
         "counting",
         "dealer",
@@ -34,7 +41,9 @@ class State:
 
     variant: Variant
     phase: str
-    """``"values"``, ``"negotiation"``, ``"pick"``, ``"gift"``."""
+    """``"values"``, ``"negotiation"``, ``"pick"``, ``"gift"``, ``"over"``."""
+    closing: str
+    """While artefacts are given at the end: the rule that ended the dealing; ``""`` otherwise."""
     ended: str
     """The rule that ended the game, or ``""``."""
     rng: int
@@ -58,7 +67,8 @@ class State:
     deck: tuple[int, ...]
     """The pile, topmost first; in mode A with ``HOURGLASS``."""
     unshared: tuple[int, ...]
-    """Cards on the table when the hourglass came: they count for nobody (deal.mode-a.reveal)."""
+    """Cards on the table when the hourglass came: they count for nobody, and lie open then
+    (deal.mode-a.reveal)."""
     aside: tuple[int, ...]
     """Cards that a table built on purpose leaves out."""
 
@@ -82,3 +92,65 @@ class State:
     """The objectives in force, by number; in the expert version those face down, by place."""
     looked: tuple[int, ...]
     """Seat to the face-down objectives it has seen, as a mask of places."""
+
+    @property
+    def negotiators(self) -> tuple[int, int]:
+        """The two who negotiate in this deal, the one on the dealer's left first."""
+        return NEGOTIATORS[self.dealer]
+
+    @property
+    def objectives_down(self) -> bool:
+        """Whether objectives lie face down (expert); at the end they are turned up first."""
+        return bool(self.variant.expert) and self.phase not in ("gift", "over")
+
+    def copy(self) -> "State":
+        """The same position, sharing nothing that changes."""
+        other: State = object.__new__(State)
+        other.agreed = self.agreed
+        other.aside = self.aside
+        other.closing = self.closing
+        other.collections = self.collections
+        other.counting = self.counting
+        other.dealer = self.dealer
+        other.deals = self.deals
+        other.deck = self.deck
+        other.down = self.down
+        other.ended = self.ended
+        other.looked = self.looked
+        other.museum = self.museum
+        other.museum_down = self.museum_down
+        other.objectives = self.objectives
+        other.offer = self.offer
+        other.offered_by = self.offered_by
+        other.phase = self.phase
+        other.rng = self.rng
+        other.second = self.second
+        other.secret = self.secret
+        other.table = self.table
+        other.unshared = self.unshared
+        other.values = self.values
+        other.variant = self.variant
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"State({', '.join(f'{name}={getattr(self, name)!r}' for name in State.__slots__)})"
+
+
+def mask_of(numbers: tuple[int, ...]) -> int:
+    """Some cards, places or seats as a mask."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def places_of(mask: int) -> tuple[int, ...]:
+    """The numbers in a mask, in order: ``places_of(0b101)`` gives 0 and 2."""
+    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
