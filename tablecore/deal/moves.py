@@ -7,7 +7,8 @@ from tablecore.checks import one_of
 from tablecore.deal.cards import KIND_COUNT
 
 PLACES = range(5)
-"""Places on the table in the order the cards came: 0 to 2, after a disagreement what is left and three more."""
+"""Places on the table in the order the cards came: 0 to 2, and after a disagreement what is left and three
+more."""
 GIFT = 3
 """So many artefacts are given away with objective 7."""
 
@@ -79,9 +80,10 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Objective 7: give these artefacts, by kind in ascending order, to the player on the left. All together."""
+    """Objective 7: give these artefacts to the player on the left. All together."""
 
     kinds: tuple[int, ...]
+    """In ascending order; a kind may stand as often as there are copies."""
 
 
 Move = Assign | Propose | SayDeal | NoDeal | OfferAll | Count | Zero | Pick | Give
