@@ -1,3 +1,23 @@
 """The lessons of Deal in reading order, a module each. Their words: ``seeds/deal/lessons``."""
 
-LESSONS = ()
+from tablecore.deal.lessons.cards import CARDS
+from tablecore.deal.lessons.count import COUNT
+from tablecore.deal.lessons.deal import DEAL
+from tablecore.deal.lessons.dealer import DEALER
+from tablecore.deal.lessons.job import JOB
+from tablecore.deal.lessons.modes import MODES_LESSON
+from tablecore.deal.lessons.museum import MUSEUM
+from tablecore.deal.lessons.no_deal import NO_DEAL
+from tablecore.deal.lessons.values import VALUES
+
+LESSONS = (
+    JOB,
+    CARDS,
+    VALUES,
+    DEAL,
+    NO_DEAL,
+    DEALER,
+    COUNT,
+    MUSEUM,
+    MODES_LESSON,
+)
