@@ -5,10 +5,10 @@ from fractions import Fraction
 
 from tablecore.deal.cards import kind_of
 from tablecore.deal.lessons.common import YOU
-from tablecore.deal.lessons.judges import about_places, before_last, divisions, places_of_mask
+from tablecore.deal.lessons.judges import about_places, before_last, divisions
 from tablecore.deal.moves import Give, Propose
 from tablecore.deal.scoring import points
-from tablecore.deal.state import State
+from tablecore.deal.state import State, places_of
 from tablecore.deal.wording import WORDS, points_name, refused
 from tablecore.deal.worth import gain
 from tablecore.match import Match
@@ -27,7 +27,7 @@ def points_word(number: Fraction | int) -> str:
 def share_gain(match: Match, seat: int, places: Sequence[int]) -> Fraction:
     """The points a share adds now for what this seat knows, averaged over what a face-down card may be."""
     view = match.game.view(match.state, seat)
-    return Fraction(gain(view, tuple(view.table[place] for place in places)))
+    return gain(view, sum(1 << place for place in places), seat)
 
 
 def brings_most(count: int, rule: str, seat: int = YOU) -> Judge:
@@ -37,7 +37,7 @@ def brings_most(count: int, rule: str, seat: int = YOU) -> Judge:
         if not done or not isinstance(done[-1], Propose):
             return None
         before = before_last(match, done)
-        taken = places_of_mask(done[-1].take)
+        taken = places_of(done[-1].take)
         about = about_places(taken)
         if len(taken) != count:
             how_many = WORDS[f"share.{count}"]

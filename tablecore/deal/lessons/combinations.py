@@ -2,7 +2,7 @@
 
 from tablecore.deal.lessons.choosing import brings_most, costs_least
 from tablecore.deal.lessons.common import YOU, copies, joined, of_type, propose, rules, table
-from tablecore.deal.lessons.objectives import ASSIGNED, HERS, gift, she_gives
+from tablecore.deal.lessons.objectives import ASSIGNED, HERS, gift, she_gives_a_statuette
 from tablecore.deal.moves import Give, Propose
 from tablecore.deal.variant import Position
 from tablecore.teach import Exercise, Lesson, Temptation
@@ -138,7 +138,7 @@ COMBINATIONS = Lesson(
                     (gift("jewel-maya", "sceptre-egypt", "key-rising-sun"),), "deal.combination.no-mercy"
                 ),
             ),
-            others=she_gives,
+            others=she_gives_a_statuette,
         ),
     ),
 )

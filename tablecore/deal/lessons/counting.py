@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tablecore.deal.cards import MAYA, kind_counts, origin_of, type_counts
-from tablecore.deal.scoring import Counts, counts, lines, origin_points, points, triple_points
+from tablecore.deal.cards import MAYA, origin_of, type_counts
+from tablecore.deal.scoring import lines, points
 from tablecore.deal.state import State
 from tablecore.deal.view import Line
 from tablecore.deal.wording import WORDS, line_words, points_name, refused
@@ -46,8 +46,9 @@ def how_many_points(seat: int, *misreadings: Misreading) -> Prediction:
 
 
 def line_by_line(found: Sequence[Line]) -> str:
-    """A score as one sentence part, alike lines only once: "keys 4, twice; jewels 5"."""
-    return "; ".join(dict.fromkeys(line_words(line) for line in found))
+    """A score as one sentence without its full stop, alike lines only once."""
+    said = "; ".join(dict.fromkeys(line_words(line) for line in found))
+    return said[:1].upper() + said[1:]
 
 
 # Misreadings ----------------------------------------------------------------------------------------------
@@ -94,10 +95,8 @@ def _singles(s: State, seat: int) -> int:
 
 
 def _all_double(s: State, seat: int) -> int:
-    worth = triple_points(s.values[seat], s.objectives)
-    same = counts_of(s, seat).same
-    mixed = (number // TRIPLE - one_origin for number, one_origin in zip(_types(s, seat), same, strict=True))
-    return sum(value * number for value, number in zip(worth, mixed, strict=True))
+    usual = sum(_of_kind(s, seat, "triple", 3)) + sum(_of_kind(s, seat, "charm", 3))
+    return usual - sum(_of_kind(s, seat, "same-origin", 3))
 
 
 def _further_series(s: State, seat: int) -> int:
@@ -113,8 +112,7 @@ def _charms(s: State, seat: int) -> int:
 
 
 def _smaller_origins(s: State, seat: int) -> int:
-    brought = sorted(map(origin_points, counts_of(s, seat).origins))
-    return -sum(brought[:-1])
+    return -sum(sorted(_of_kind(s, seat, "origin", 6))[:-1])
 
 
 def _maya_outside_triples(s: State, seat: int) -> int:
@@ -127,9 +125,10 @@ def _types(s: State, seat: int) -> tuple[int, ...]:
     return type_counts(s.collections[seat])
 
 
-def counts_of(s: State, seat: int) -> Counts:
-    """What a seat's collection is counted by."""
-    return counts(kind_counts(s.collections[seat]))
+def _of_kind(s: State, seat: int, kind: str, objective: int) -> list[int]:
+    """The points of each line of a kind that an objective in force brings."""
+    found = lines(s.collections[seat], s.values[seat], s.objectives if objective in s.objectives else ())
+    return [line.points for line in found if line.kind == kind]
 
 
 EVERY_CARD = Misreading("every-card", "score.triple", _every_card)

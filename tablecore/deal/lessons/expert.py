@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from tablecore.deal.lessons.choosing import brings_most, share_gain
 from tablecore.deal.lessons.common import MARIANA, YOU, R, joined, of_type, propose, rules, table
 from tablecore.deal.lessons.counting import BEST_ORIGIN, SINGLES_COST, how_many_points, without
-from tablecore.deal.lessons.judges import agrees_when_it_gains, places_of_mask, the_rest
+from tablecore.deal.lessons.judges import agrees_when_it_gains, the_rest
 from tablecore.deal.lessons.objectives import ASSIGNED
 from tablecore.deal.moves import Propose, SayDeal
-from tablecore.deal.state import State
+from tablecore.deal.state import State, places_of
 from tablecore.deal.variant import Position
 from tablecore.deal.wording import refused
 from tablecore.match import Match
@@ -70,7 +70,7 @@ def you_look(match: Match, done: Sequence[Action]) -> Verdict | None:
     if done[-1].sees != "me":
         sentence = "look-given-away" if done[-1].sees else "look-for-nobody"
         return Verdict("failed", refused("expert.look", sentence))
-    if share_gain(match, MARIANA, the_rest(s, places_of_mask(done[-1].take))) <= 0:
+    if share_gain(match, MARIANA, the_rest(s, places_of(done[-1].take))) <= 0:
         return Verdict("failed", refused("offer.deal", "look-too-dear"))
     return None
 

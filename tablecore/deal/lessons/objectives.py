@@ -53,7 +53,7 @@ def owns(*cards: str, objective: int | tuple[int, ...], **options: Any) -> Any:
     position = Position(
         values=ASSIGNED,
         collections=(cards, options.pop("theirs", ())),
-        open=options.pop("open", ("statuette-egypt", "text-egypt", "sceptre-egypt")),
+        open=options.pop("open", ("statuette-egypt", "statuette-maya", "statuette-rising-sun")),
         deck_size=options.pop("deck_size", 9),
         museum=options.pop("museum", ()),
         phase=options.pop("phase", "negotiation"),
@@ -137,12 +137,21 @@ CHARMS_TO_KEEP = joined(
     of_type("key", "maya", "rising-sun"),
     of_type("text", "egypt", "rising-sun"),
 )
-HERS = joined(of_type("jewel", "rising-sun", "maya"), of_type("sceptre", "egypt", "egypt", "maya"))
+HERS = joined(
+    of_type("jewel", "rising-sun", "maya"),
+    of_type("sceptre", "egypt", "egypt", "maya"),
+    of_type("statuette", "rising-sun"),
+)
 
 
 def she_gives(match: Match) -> Give:
     """Mariana gives two jewels, which are worth one point to her, and a sceptre."""
     return gift("jewel-rising-sun", "jewel-maya", "sceptre-maya")
+
+
+def she_gives_a_statuette(match: Match) -> Give:
+    """She may not give her own unlucky charm, the jewels; she does not know that statuettes are yours."""
+    return gift("statuette-rising-sun", "sceptre-egypt", "sceptre-maya")
 
 
 OBJECTIVES = Lesson(
@@ -240,7 +249,7 @@ OBJECTIVES = Lesson(
                 ),
                 Temptation((gift("jewel-maya", "text-egypt", "text-rising-sun"),), "deal.objective-7.theirs"),
             ),
-            others=she_gives,
+            others=she_gives_a_statuette,
         ),
     ),
 )

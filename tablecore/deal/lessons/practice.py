@@ -132,19 +132,20 @@ def which_share(rng: Rng, level: int) -> Exercise:
 
 def who_wins(rng: Rng, level: int) -> Question:
     """No agreement in the last deal: who has won? Closer at each level."""
-    closest = 9 - 3 * level
+    closest, wanted = 9 - 3 * level, rng.below(3)
     while True:
         cards = rng.shuffled(ALL)
         position = Position(
             values=(rng.shuffled(VALUES), rng.shuffled(VALUES)),
             collections=(named(cards[:13]), named(cards[13:26])),
             museum=named(cards[26 : 27 + rng.below(5)]),
+            open=named(cards[40:43]),
             deck_size=0,
         )
         laid = table(position, mode="C", seed=rng.below(1 << 30))
         mine, hers, museum = _at_the_end(laid.match())
         first, second, _ = sorted((mine, hers, museum), reverse=True)
-        if first - second <= closest + 1 and rng.below(3) == _outcome(mine, hers, museum):
+        if first - second <= closest + 1 and _outcome(mine, hers, museum) == wanted:
             break
     return Question(
         "deal.practice.winner",
