@@ -8,6 +8,8 @@ face makes scenes, and whatever a reader meets in them (labels, tags, notes) arr
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
+from widgets.figures import Rows
+
 
 class Layer(NamedTuple):
     """One drawing of a stack: a symbol of the sprite, tinted where it follows ``currentColor``."""
@@ -107,11 +109,12 @@ class Scene(NamedTuple):
     """A whole table, in reading order.
 
     ``went`` tells where pieces of the picture before have gone that are in none of the zones now: pairs of a
-    piece's id and the id of the piece (a pile, a player) that took it in.
+    piece's id and the id of the piece (a pile, a player) that took it in. ``rows`` stand below the zones.
     """
 
     zones: tuple[Zone, ...]
     went: tuple[tuple[str, str], ...] = ()
+    rows: tuple[Rows, ...] = ()
 
     def pieces(self) -> Iterator[Piece]:
         """Every piece of every zone, in reading order."""
