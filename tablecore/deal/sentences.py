@@ -33,6 +33,11 @@ def sentence(event: Event, names: Sequence[str]) -> str:
     return WORDS.say(f"event.{name}", who=who, **values)
 
 
+def inside(name: str) -> str:
+    """A player's name inside a sentence, where the reader is "you" and not "You"."""
+    return WORDS["you-inside"] if name == WORDS["you"] else name
+
+
 def _plain(event: Any, names: Sequence[str]) -> Built:
     return event.kind, {}
 
@@ -82,13 +87,13 @@ def _three_more(event: Any, names: Sequence[str]) -> Built:
 def _proposed(event: Any, names: Sequence[str]) -> Built:
     told: Told = event.where
     shares = [
-        WORDS.say("share", who=names[seat], cards=cards_name(cards))
+        WORDS.say("share", who=inside(names[seat]), cards=cards_name(cards))
         for seat, cards in ((told.first, told.first_share), (told.second, told.second_share))
     ]
     values: dict[str, object] = {"first": shares[0], "second": shares[1]}
     if told.looks < 0:
         return event.kind, values
-    return f"{event.kind}-look", {**values, "looks": names[told.looks], "number": ordinal(told.objective)}
+    return f"{event.kind}-look", {**values, "looks": inside(names[told.looks]), "number": ordinal(told.objective)}
 
 
 def ordinal(place: int) -> str:
@@ -131,8 +136,8 @@ def _turned_up(event: Any, names: Sequence[str]) -> Built:
 def _gave(event: Any, names: Sequence[str]) -> Built:
     left, count = event.where
     if event.what is None:
-        return f"{event.kind}-hidden", {"to": names[left], "count": number_name(count)}
-    return event.kind, {"to": names[left], "cards": cards_name(event.what)}
+        return f"{event.kind}-hidden", {"to": inside(names[left]), "count": number_name(count)}
+    return event.kind, {"to": inside(names[left]), "cards": cards_name(event.what)}
 
 
 def _screen(event: Any, names: Sequence[str]) -> Built:
@@ -158,7 +163,7 @@ def _points(event: Any, names: Sequence[str]) -> Built:
 
 
 def _winners(event: Any, names: Sequence[str]) -> Built:
-    return event.kind, {"winners": WORDS.join([names[seat] for seat in event.what])}
+    return event.kind, {"winners": WORDS.join([inside(names[seat]) for seat in event.what])}
 
 
 _BUILDERS: dict[str, Builder] = {

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from seeds import folder
-from tablecore.deal.cards import origin_of, type_of
+from tablecore.deal.cards import kind_of, origin_of, type_of
 from tablecore.deal.view import UNSEEN, Line, origin_seen
 from tablecore.rules import Refusal
 from tablecore.words import Words
@@ -37,7 +37,7 @@ def origin_name(origin: int) -> str:
 
 
 def card_name(card: int) -> str:
-    """A card as one may see it: "the Maya key"; face down, what its back tells."""
+    """A card as one may see it: "the key of the Maya"; face down, what its back tells."""
     if card == UNSEEN:
         return WORDS["card.down"]
     if card < 0:
@@ -45,9 +45,24 @@ def card_name(card: int) -> str:
     return WORDS.say(f"card.{origin_of(card)}", type=type_name(type_of(card)))
 
 
+def several_name(card: int, count: int) -> str:
+    """Several cards that look alike: "two keys of the Maya"; one of them as ``card_name``."""
+    if count == 1:
+        return card_name(card)
+    number = number_name(count)
+    if card == UNSEEN:
+        return WORDS.say("cards.down", count=number)
+    if card < 0:
+        return WORDS.say(f"cards.down-{origin_seen(card)}", count=number)
+    return WORDS.say(f"cards.{origin_of(card)}", count=number, types=types_name(type_of(card)))
+
+
 def cards_name(cards: Iterable[int]) -> str:
-    """Several cards: "the Maya key, the jewel from Egypt and a face-down card"; or "nothing"."""
-    return WORDS.join([card_name(card) for card in cards]) or WORDS["card.none"]
+    """Several cards: "the key of the Maya and two jewels from Egypt"; or "nothing"."""
+    alike: dict[int, list[int]] = {}
+    for card in cards:
+        alike.setdefault(card if card < 0 else kind_of(card), []).append(card)
+    return WORDS.join([several_name(one[0], len(one)) for one in alike.values()]) or WORDS["card.none"]
 
 
 def number_name(number: int) -> str:
