@@ -137,7 +137,9 @@ def test_games_end_within_their_bound(game: Any, variant: Any, seed: int, sense:
     assert match.over
     assert match.outcome.rule in game.rulebook
     assert match.outcome.scores == game.scores(match.state)
-    assert match.outcome.winners
+    won = match.outcome.winners
+    assert won == tuple(sorted(set(won))), "each seat once, in order"
+    assert set(won) <= set(Laws(game, variant).seats(match.state)), "nobody but players; perhaps nobody"
 
 
 @every_table
