@@ -25,7 +25,7 @@ from tablecore.match import Match
 from tablecore.rules import Refusal
 from tablecore.teach import Exercise, Lesson, Point, Question, Temptation, Walk
 
-PARTS = ("table", "screens")
+PARTS = ("deal", "own", "others")
 """Without the points: they are what is asked for."""
 
 EXAMPLE_VALUES = values(statuette=1, key=2, text=3, jewel=4, sceptre=5)

@@ -24,7 +24,7 @@ YOURS = values(statuette=1, key=4, text=2, jewel=5, sceptre=3)
 HERS = values(statuette=3, key=1, text=4, jewel=2, sceptre=5)
 HIS = values(statuette=5, key=2, text=3, jewel=1, sceptre=4)
 
-PARTS = ("table", "screens", "museum")
+PARTS = ("deal", "agreed", "own", "others", "museum")
 """Without the points: they are what is asked for."""
 
 FIVE_GIVEN = Position(
