@@ -14,9 +14,11 @@ from typing import NamedTuple
 from tablecore.deal.cards import (
     CARD_COUNT,
     COPIES,
+    EGYPT,
     KIND_COUNT,
     MAYA,
     ORIGIN_COUNT,
+    RISING_SUN,
     TYPE_COUNT,
     kind_counts,
     origin_of,
@@ -36,35 +38,6 @@ MUSEUM_POINTS = {2: 2, 3: 1}
 """Number of players to the museum's points for each card."""
 
 
-class Counts(NamedTuple):
-    """All of a collection that any score depends on."""
-
-    types: tuple[int, ...]
-    """How many of each type."""
-    origins: tuple[int, ...]
-    """How many of each origin."""
-    same: tuple[int, ...]
-    """For each type, the triples whose artefacts are of one origin, as many as can be made."""
-
-
-def counts(kinds: Sequence[int]) -> Counts:
-    """The counts of a collection given as the number of its cards of each kind."""
-    types, same = [], []
-    for first in range(0, KIND_COUNT, ORIGIN_COUNT):
-        egypt, rising_sun, maya = kinds[first : first + ORIGIN_COUNT]
-        types.append(egypt + rising_sun + maya)
-        same.append(egypt // TRIPLE + rising_sun // TRIPLE + maya // TRIPLE)
-    origins = (sum(kinds[0::ORIGIN_COUNT]), sum(kinds[1::ORIGIN_COUNT]), sum(kinds[2::ORIGIN_COUNT]))
-    return Counts(tuple(types), origins, tuple(same))
-
-
-def triple_points(values: Sequence[int], objectives: Iterable[int]) -> tuple[int, ...]:
-    """What a triple of each type scores: its value, but for the unlucky charm of objective 5."""
-    if 5 not in objectives:
-        return tuple(values)
-    return tuple(CHARM_POINTS if value == CHARM_VALUE else value for value in values)
-
-
 ORIGIN_POINTS = tuple(
     next((points for least, points in STEPS if number >= least), 0) for number in range(CARD_COUNT + 1)
 )
@@ -73,38 +46,70 @@ ORIGIN_POINTS = tuple(
 
 # As a number ----------------------------------------------------------------------------------------------
 
-Extra = Callable[[Counts, Sequence[int]], int]
-"""What an objective adds to a collection, given what a triple of each type scores."""
+
+class Measures(NamedTuple):
+    """All of a collection that any score depends on.
+
+    A score is linear in these numbers, so they may also be sums over many collections: then the score is
+    the sum of their scores. That is how chances are counted (see ``worth``).
+    """
+
+    triples: tuple[int, ...]
+    """For each type, its triples."""
+    same: tuple[int, ...]
+    """For each type, the triples whose artefacts are of one origin, as many as can be made."""
+    pairs: int
+    """Pairs left when the triples are made."""
+    maya: int
+    """Artefacts of Maya origin."""
+    series: int
+    """Series of one artefact of every type."""
+    steps: int
+    """The points of objective 6."""
 
 
-def _pairs(held: Counts, _triple: Sequence[int]) -> int:
-    return PAIR_POINTS * sum([number % TRIPLE == 2 for number in held.types])
+def measure(kinds: Sequence[int]) -> Measures:
+    """The measures of a collection given as the number of its cards of each kind."""
+    types, same = [], []
+    for first in range(0, KIND_COUNT, ORIGIN_COUNT):
+        egypt, rising_sun, maya = kinds[first : first + ORIGIN_COUNT]
+        types.append(egypt + rising_sun + maya)
+        same.append(egypt // TRIPLE + rising_sun // TRIPLE + maya // TRIPLE)
+    of_maya = sum(kinds[MAYA::ORIGIN_COUNT])
+    return Measures(
+        triples=tuple([number // TRIPLE for number in types]),
+        same=tuple(same),
+        pairs=sum([number % TRIPLE == 2 for number in types]),
+        maya=of_maya,
+        series=min(types),
+        steps=ORIGIN_POINTS[sum(kinds[EGYPT::ORIGIN_COUNT])]
+        + ORIGIN_POINTS[sum(kinds[RISING_SUN::ORIGIN_COUNT])]
+        + ORIGIN_POINTS[of_maya],
+    )
 
 
-def _maya(held: Counts, _triple: Sequence[int]) -> int:
-    return MAYA_POINTS * held.origins[MAYA]
+def triple_points(values: Sequence[int], objectives: Iterable[int]) -> tuple[int, ...]:
+    """What a triple of each type scores: its value, but for the unlucky charm of objective 5."""
+    if 5 not in objectives:
+        return tuple(values)
+    return tuple([CHARM_POINTS if value == CHARM_VALUE else value for value in values])
 
 
-def _same_origin(held: Counts, triple: Sequence[int]) -> int:
-    return sum(map(mul, held.same, triple))
+EXTRAS: dict[int, Callable[[Measures, Sequence[int]], int]] = {
+    1: lambda held, triple: PAIR_POINTS * held.pairs,
+    2: lambda held, triple: MAYA_POINTS * held.maya,
+    3: lambda held, triple: sum(map(mul, held.same, triple)),
+    4: lambda held, triple: SERIES_POINTS * held.series,
+    6: lambda held, triple: held.steps,
+}
+"""Objective to what it adds, given what a triple of each type scores. Objective 5 stands in
+``triple_points``; objective 7 moves cards, not points."""
 
 
-def _series(held: Counts, _triple: Sequence[int]) -> int:
-    return SERIES_POINTS * min(held.types)
-
-
-def _origins(held: Counts, _triple: Sequence[int]) -> int:
-    return sum([ORIGIN_POINTS[number] for number in held.origins])
-
-
-EXTRAS: dict[int, Extra] = {1: _pairs, 2: _maya, 3: _same_origin, 4: _series, 6: _origins}
-"""Objective to what it adds. Objective 5 stands in ``triple_points``; objective 7 moves cards, not points."""
-
-
-def points_of(held: Counts, values: Sequence[int], objectives: Iterable[int]) -> int:
-    """The points of a collection given by its counts."""
+def points_of(held: Measures, values: Sequence[int], objectives: Iterable[int]) -> int:
+    """The points of a collection given by its measures."""
     triple = triple_points(values, objectives)
-    total = sum([number // TRIPLE * points for number, points in zip(held.types, triple, strict=True)])
+    total: int = sum(map(mul, held.triples, triple))
     for objective in objectives:
         extra = EXTRAS.get(objective)
         if extra is not None:
@@ -118,7 +123,7 @@ def points(cards: Iterable[int], values: Sequence[int], objectives: Sequence[int
     ``values`` is what the owner assigned to each type; ``objectives`` those in force. Every card must be
     known.
     """
-    return points_of(counts(kind_counts(cards)), values, objectives)
+    return points_of(measure(kind_counts(cards)), values, objectives)
 
 
 # As lines -------------------------------------------------------------------------------------------------
