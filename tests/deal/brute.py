@@ -92,12 +92,20 @@ def brute(cards: list[Named], value: dict[str, int]) -> dict[str, int]:
     return found
 
 
-def total(parts: dict[str, int], objectives: tuple[int, ...]) -> int:
-    """The points under these objectives."""
+def parts_of(objectives: tuple[int, ...]) -> list[str]:
+    """The parts that count under these objectives."""
     counted = ["triples", *(str(objective) for objective in objectives if objective != 7)]
     if 3 in objectives and 5 in objectives:
         counted.append("3 and 5")
-    return sum(parts[part] for part in counted)
+    return counted
+
+
+COUNTED = {objectives: parts_of(objectives) for objectives in OBJECTIVE_SETS}
+
+
+def total(parts: dict[str, int], objectives: tuple[int, ...]) -> int:
+    """The points under these objectives."""
+    return sum([parts[part] for part in COUNTED[objectives]])
 
 
 def compare(rounds: int, seed: int = 0) -> int:
