@@ -67,9 +67,10 @@ def every_law(laws: Laws, match: Match, rng: Rng) -> None:
     laws.copies_share_nothing_mutable(s)
     laws.a_copy_goes_its_own_way(s, rng)
     laws.every_event_is_told_with_its_cards_in_place(match, rng)
-    turn = match.turn
+    # Of seats that choose together, all of them, also those that have chosen already.
+    turn = laws.game.turn(s)
     seats = turn.seats if turn.together else turn.seats[:1]
-    laws.the_same_again(s, {seat: rng.choice(match.moves(seat)) for seat in seats})
+    laws.the_same_again(s, {seat: rng.choice(laws.game.moves(s, seat)) for seat in seats})
     for watcher in laws.watchers(s):
         guess = hiding.a_guess_fits_what_is_known(laws, s, watcher, rng)
         hiding.hidden_events_do_not_differ(laws, s, guess, watcher)

@@ -71,9 +71,11 @@ def test_the_same_moves_give_the_same_result(game: Any, variant: Any, data: st.D
     assert match.state == again.state
     assert match.log == again.log
     Laws(game, variant).silence_changes_nothing(match)
-    seats = match.turn.seats if match.turn.together else match.turn.seats[:1]
+    # Of seats that choose together, all of them, also those that have chosen already.
+    turn = game.turn(match.state)
+    seats = turn.seats if turn.together else turn.seats[:1]
     if seats:
-        chosen = {seat: rng.choice(match.moves(seat)) for seat in seats}
+        chosen = {seat: rng.choice(game.moves(match.state, seat)) for seat in seats}
         Laws(game, variant).the_same_again(match.state, chosen)
 
 
