@@ -10,7 +10,7 @@ from tablecore.match import IllegalMove, Match
 from tablecore.record import decode_move, encode_move
 from tablecore.rng import Rng
 from tablecore.rules import Event
-from tablecore.teach import Action, Drill, Exercise, Point, Prediction, Question, Say, Walk
+from tablecore.teach import TIME_UP, Action, Drill, Exercise, Point, Prediction, Question, Say, Walk
 from tablecore.words import Words
 
 LONGEST_TALK = 200
@@ -97,7 +97,9 @@ class ExerciseRun:
         if self.status == "failed":
             self.undo()
         before = len(self.match.log)
-        if not isinstance(action, Point | Say):
+        if action == TIME_UP and isinstance(self.step, Exercise) and self.step.time_up:
+            self.match.play(*self.step.time_up(self.match))
+        elif not isinstance(action, Point | Say):
             try:
                 self.match.play(self._mover(self.match), action)
             except IllegalMove as illegal:

@@ -50,6 +50,9 @@ class Say(NamedTuple):
     word: str
 
 
+TIME_UP = Say("time-up")
+"""What is done when a countdown on the table has run out and that is not the reader's own move."""
+
 Action = Any
 """What a reader does: a move of the game, or a ``Point`` or ``Say``."""
 
@@ -135,6 +138,8 @@ class Exercise(Step):
     that still has to choose. In an open negotiation it is asked after everything the reader does, again and
     again, and returns ``(seat, move)``, or None while nobody else has anything to say.
     """
+    time_up: Callable[[Match], tuple[int, Any]] | None = None
+    """Whose move it is, and which, when a countdown has run out; needed where it is not the reader's."""
 
     @property
     def par(self) -> int:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
+from widgets.clock_html import clock_html
 from widgets.frame import Button, Frame, Line, Said, Slider
 from widgets.scene import Scene
 from widgets.table_html import TableWriter, went
@@ -43,12 +44,14 @@ def frame_html(frame: Frame, prefix: str, position: int = 0, still: bool = False
 def scene_html(scene: Scene, prefix: str, position: int = 0, still: bool = False) -> Markup:
     """A table alone, without goal and buttons."""
     at = TableWriter(prefix, still)
-    side = "".join(at.zone(zone) for zone in scene.zones if zone.area == "side")
+    zones = "".join(at.zone(zone) for zone in scene.zones if zone.area == "side")
+    hold = f'<div class="tc-hold">{zones}</div>' if zones else ""
+    side = f"{clock_html(at, scene.clock)}{hold}"
     parts = (
         f'<div class="tc-lesson" data-position="{position}"{went(scene)}>'
         '<div class="tc-frame"><div class="tc-body">',
         at.table(scene),
-        f'<div class="tc-side"><div class="tc-hold">{side}</div></div>' if side else "",
+        f'<div class="tc-side">{side}</div>' if side else "",
         "</div></div></div>",
     )
     return Markup("".join(parts))
@@ -115,7 +118,8 @@ class _FrameWriter(TableWriter):
         log = self.part(self.log(frame.log, frame.fresh))
         return (
             f'<div class="tc-side" role="region" aria-label="{escape(WORDS["frame.side"])}">'
-            f'{switch}{insights}<div class="tc-sheet"><div class="tc-hold">{zones}</div>'
+            f'{switch}{insights}<div class="tc-sheet">{clock_html(self, frame.scene.clock)}'
+            f'<div class="tc-hold">{zones}</div>'
             f"{self.answer(frame.said, frame.hint)}</div>{choices}{log}</div>"
         )
 

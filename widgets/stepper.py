@@ -66,6 +66,7 @@ class WalkPlayer:
         about = game.about(event) if event is not None else ()
         marks = {name: ("outlined",) for name in about}
         scene = self.face.scene(view, (), marks, events=story[-1:], parts=run.side.parts, names=names)
+        scene = scene._replace(clock=None)  # time does not pass in an example
         places = {piece.place for piece in scene.pieces()}
         insights = [one for one in self._worked_out(view, seat, names) if one.rows or places & set(one.why)]
         insight = next((one for one in insights if one.id == self.insight), None)

@@ -3,7 +3,7 @@
 from widgets.figures import figure_lines
 from widgets.frame import Button, Frame
 from widgets.html import WORDS, spoken
-from widgets.scene import Piece, Scene, Zone
+from widgets.scene import Clock, Piece, Scene, Zone
 
 
 def frame_text(frame: Frame) -> str:
@@ -29,7 +29,14 @@ def frame_text(frame: Frame) -> str:
 def scene_text(scene: Scene) -> str:
     """All that a table shows, one line a piece and a row. The same scene gives the same text."""
     rows = ("\n".join(figure_lines(one)) for one in scene.rows)
-    return "\n\n".join([*map(_zone, scene.zones), *rows])
+    return "\n\n".join([*map(_zone, scene.zones), *rows, *_clock(scene.clock)])
+
+
+def _clock(clock: Clock | None) -> list[str]:
+    if clock is None:
+        return []
+    word = "clock.runs" if clock.runs else "clock.stands"
+    return [WORDS.say(word, label=clock.label, seconds=clock.seconds)]
 
 
 def _zone(zone: Zone) -> str:

@@ -1,5 +1,6 @@
 """A tiny game for tests: secret bids, then talk in which anybody may speak, then one seat's turn."""
 
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from tablecore.game import Turn
@@ -7,16 +8,25 @@ from tablecore.match import Match
 from tablecore.rules import Event, Refusal
 
 
-class Bid(int):
+@dataclass(frozen=True)
+class Bid:
     """A secret number, chosen by all seats together."""
 
+    what: int
 
-class Word(str):
+
+@dataclass(frozen=True)
+class Word:
     """Something said in the open talk; ``"agreed"`` ends it."""
 
+    what: str
 
-class Close(int):
+
+@dataclass(frozen=True)
+class Close:
     """Seat 1 closes the table, on its own turn."""
+
+    what: int
 
 
 class _Variant:
@@ -39,9 +49,12 @@ class Bargain:
     def turn(self, s):
         if not s:
             return Turn((0, 1, 2), together=True)
-        if ("word", "agreed") not in [made[1:] for made in s]:
+        if Word("agreed") not in [made[2] for made in s]:
             return Turn((0, 1))
         return Turn((1,)) if s[-1][1] != "close" else Turn(())
+
+    def constructible(self, variant):
+        return (*map(Bid, range(10)), *map(Word, ("agreed", "too late", "hello")), Close(1))
 
     def refuse(self, s, seat, move):
         turn = self.turn(s)

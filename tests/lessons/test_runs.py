@@ -8,8 +8,8 @@ import pytest
 import tablecore
 from tablecore.gendarmery.moves import Report, Take
 from tablecore.gendarmery.variant import Variant
-from tablecore.runs import ExerciseRun
-from tablecore.teach import Exercise, Say, Table, Verdict
+from tablecore.runs import BrokenRun, ExerciseRun
+from tablecore.teach import TIME_UP, Exercise, Say, Table, Verdict
 from tests.lessons.bargain import BargainTable, Bid, Close, Word
 from widgets.exercise import ExercisePlayer
 
@@ -98,7 +98,7 @@ def bids_and(talk):
 
 
 def last_word(match):
-    return match.made[-1][1]
+    return match.made[-1][1].what
 
 
 def test_where_all_choose_together_the_others_choose_after_the_reader_each_once():
@@ -119,7 +119,7 @@ def test_in_open_talk_the_others_speak_until_they_have_nothing_to_say():
     run.act(Bid(7))
     assert len(run.match.made) == 3  # nobody speaks of their own accord
     run.act(Word("hello"))
-    assert [move for _, move in run.match.made[3:]] == ["hello", "and you?", "well?"]
+    assert [move.what for _, move in run.match.made[3:]] == ["hello", "and you?", "well?"]
     assert run.match.turn.seats == (0, 1)
     run.act(Word("hm"))
     assert len(run.match.made) == 7
@@ -172,3 +172,28 @@ def test_others_who_never_stop_talking_are_named():
     run = bargain(bids_and(lambda match: (1, Word("blah"))))
     with pytest.raises(ValueError, match=r"bargain\.test\.talk"):
         run.act(Bid(7))
+
+
+def test_where_the_time_is_up_the_step_says_whose_move_that_is():
+    step = bargain(bids_and(lambda match: None)).step
+    run = ExerciseRun(replace(step, time_up=lambda match: (1, Word("too late"))))
+    run.act(Bid(7))
+    run.act(TIME_UP)
+    assert run.match.made[-1] == (1, Word("too late"))
+    assert [event.kind for event in run.told] == ["word"]
+    again = ExerciseRun.restored(run.step, run.saved())
+    assert again.match.made == run.match.made
+
+
+def test_where_no_time_runs_nothing_happens_when_it_is_up():
+    run = bargain(bids_and(lambda match: None))
+    run.act(Bid(7))
+    run.act(TIME_UP)
+    assert len(run.match.made) == 3
+
+
+def test_a_kept_end_of_time_that_cannot_be_is_refused_as_a_whole():
+    step = bargain(bids_and(lambda match: None)).step
+    step = replace(step, time_up=lambda match: (1, Word("too late")))
+    with pytest.raises(BrokenRun):
+        ExerciseRun.restored(step, {"step": step.id, "predicted": None, "done": [["*say", "time-up"]]})
