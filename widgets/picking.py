@@ -71,7 +71,8 @@ class Picking(Generic[Move]):
         """Pick a place; the move when that completes one, and then the picking starts over.
 
         A place that starts nothing after what is chosen may start something by itself, or go with a part of
-        it: then that is taken up instead. Anything else changes nothing.
+        it: then that is taken up instead. Anything else changes nothing. Where a place is a move by itself
+        and could also be a part of something in any order, it is that move.
         """
         if word in self.chosen:
             without = tuple(other for other in self.chosen if other != word)
@@ -79,7 +80,7 @@ class Picking(Generic[Move]):
             return None
         whole = (*self.chosen, word)
         for chosen in (whole, (*self.chosen[:-1], word), (*self._part(word), word)):
-            if self._goes_on(chosen):
+            if self._in_order(chosen) or (chosen not in self._moves and self._any_order(chosen)):
                 self.chosen = chosen
                 return None
             # What is half put together is not sent without its other half.
@@ -100,7 +101,9 @@ class Picking(Generic[Move]):
         picked = frozenset(chosen)
         for words, spelling in self._words.items():
             if picked < words:
-                found |= dict.fromkeys((word for word in spelling if word not in picked), True)
+                for word in spelling:
+                    if word not in picked:
+                        found.setdefault(word, True)
         for words, last in self._sets:
             if picked == words:
                 found.setdefault(last, False)
@@ -112,12 +115,11 @@ class Picking(Generic[Move]):
             return self._moves[chosen]
         return self._sets.get((frozenset(chosen[:-1]), chosen[-1]))
 
-    def _goes_on(self, chosen: Spelling) -> bool:
-        """Whether more can follow."""
-        in_order = any(
+    def _in_order(self, chosen: Spelling) -> bool:
+        """Whether more must follow of a move that is spelled in order."""
+        return any(
             len(spelling) > len(chosen) and spelling[: len(chosen)] == chosen for spelling in self._moves
         )
-        return in_order or self._any_order(chosen)
 
     def _any_order(self, chosen: Spelling) -> bool:
         """Whether this is picked of a move where the order says nothing."""

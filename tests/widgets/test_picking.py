@@ -121,6 +121,15 @@ def test_what_is_half_put_together_is_not_sent():
     assert hand.chosen == ("look-0",)
 
 
+def test_a_place_that_is_a_move_by_itself_is_that_move():
+    moves = {"take": (("a",),), "a": (AnyOrder(("a", "propose")),), "b": (AnyOrder(("b", "propose")),)}
+    picking = Picking(moves, moves.__getitem__)
+    assert picking.offers == {"a": False, "b": True}
+    assert picking.pick("a") == "take"
+    assert picking.pick("b") is None
+    assert picking.pick("propose") == "b"
+
+
 def test_another_move_is_never_in_the_way():
     hand = sharing("a", "b")
     assert hand.pick("deal") == "deal"

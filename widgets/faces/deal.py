@@ -8,18 +8,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from tablecore.deal.cards import TYPE_COUNT
 from tablecore.deal.moves import Assign, Give, Move
 from tablecore.deal.view import View
-from tablecore.deal.wording import WORDS, about_place
+from tablecore.deal.wording import WORDS, about_card, about_place
 from tablecore.rules import Event
 from widgets.faces import deal_cards as cards
 from widgets.faces import deal_screens as screens
-from widgets.faces.deal_events import Journeys
+from widgets.faces.deal_cards import aid as aid
+from widgets.faces.deal_events import hidden, journeys
 from widgets.faces.deal_insights import insights as insights
-from widgets.faces.deal_moves import PLACES
 from widgets.faces.deal_moves import buttons as buttons
 from widgets.faces.deal_moves import spell as spell
 from widgets.faces.deal_offer import Division, division, inside, offer_piece
+from widgets.faces.deal_scores import scores
 from widgets.picking import Spelling, offers
-from widgets.scene import Piece, Scene, Zone
+from widgets.scene import Clock, Piece, Scene, Zone
 
 PARTS = ("deal", "agreed", "pile", "own", "others", "museum", "score")
 """What is being shared, or chosen; mode and objectives; the pile; one's own screen; the others'; the museum;
@@ -53,12 +54,15 @@ def scene(
     moves = tuple(moves)
     called = (*names, *default_names(view)[len(names) :])[: view.variant.players]
     table = _Table(view, moves, chosen, pointing, frozenset(parts or PARTS), called, tuple(events))
-    zones = tuple(zone for zone in table.zones() if zone.pieces or zone.note)
-    whole = Scene(zones, table.journeys.went(zones)).marked(marks or {})
+    zones = tuple(table.coming(zone) for zone in table.zones() if zone.pieces or zone.note)
+    rows = tuple(scores(view, called)) if "score" in table.parts else ()
+    whole = Scene(zones, rows=rows, clock=table.clock()).marked(marks or {})
     if pointing:
         answers = (piece.place for piece in whole.pieces() if piece.face.style not in _NO_ANSWERS)
         return whole.offering(dict.fromkeys(filter(None, answers), False))
     words, _ = offers(moves, spell, chosen)
+    if table.giving:  # copies of these artefacts may lie behind another screen: those are not to be had
+        words = {word: half for word, half in words.items() if word in table.own_places()}
     return whole.offering(words, chosen)
 
 
@@ -87,7 +91,7 @@ class _Table:
         self.chosen = chosen
         self.pointing = pointing
         self.kinds = {type(move) for move in moves}
-        self.journeys = Journeys(view, events)
+        self.came = journeys(view, events)
         self.giving = Give in self.kinds
 
     def zones(self) -> Iterator[Zone]:
@@ -102,6 +106,16 @@ class _Table:
         if "museum" in self.parts:
             yield screens.museum(self.view, self.pointing, "score" in self.parts)
 
+    def coming(self, zone: Zone) -> Zone:
+        """The same zone, whose cards know what they were called before."""
+        if not self.came:
+            return zone
+        pieces = (
+            piece._replace(was=self.came[piece.id]) if piece.id in self.came else piece
+            for piece in zone.pieces
+        )
+        return zone._replace(pieces=tuple(pieces))
+
     # --- the middle of the table ----------------------------------------------------------------------------
 
     def middle(self) -> Zone:
@@ -111,6 +125,11 @@ class _Table:
         if self.giving and self.view.seat is not None:
             return self.gift(self.view.seat)
         return self.deal()
+
+    def own_places(self) -> frozenset[str]:
+        """The places of the cards that the one who looks could give away."""
+        seat = self.view.seat
+        return frozenset(map(about_card, self.view.collections[seat])) if seat is not None else frozenset()
 
     def values(self) -> Zone:
         """The five types, and for each the five numbers it can be given."""
@@ -136,25 +155,22 @@ class _Table:
             return self.unshared()
         shared = division(view, self.chosen)
         pieces = [self.dealt(place, card, shared) for place, card in enumerate(view.table)]
-        if view.negotiators:
+        if view.phase == "negotiation":
             pieces.append(offer_piece(view, shared, self.names, self.chosen))
         label = WORDS.say("zone.deal", number=view.deals + 1)
         return Zone("deal", "row", label, tuple(pieces), size="large", group="middle", note=self.note())
 
     def dealt(self, place: int, card: int, shared: Division | None) -> Piece:
         """A card of the deal, with whom it would go to."""
-        view, at = self.view, about_place(place)
-        down = view.down >> place & 1
-        tag, marks = "", ("down",) if down else ()
-        if shared and place < len(PLACES):
+        view, tag = self.view, ""
+        marks: tuple[str, ...] = ("down",) if card < 0 else ()
+        if shared:
             whose = shared.seat_of(place)
             tag = WORDS.say("short.to", name=inside(self.names[whose]))
-            marks = (*marks, "share-one" if whose == shared.one else "share-other")
+            ours = view.seat if view.seat in view.negotiators else shared.one
+            marks = (*marks, "share-ours" if whose == ours else "share-other")
             marks = (*marks, "draft") if shared.draft else marks
-        id = f"hidden-{view.deals}-{place}" if card < 0 else ""
-        return cards.dealt(
-            card, at, id, self.journeys.dealt_from(place), marks, tag, bool(down and card >= 0)
-        )
+        return cards.dealt(card, about_place(place), hidden(view.deals, place), marks, tag)
 
     def note(self) -> str:
         """What is particular about this deal."""
@@ -170,8 +186,7 @@ class _Table:
         """After the hourglass: the cards that it left on the table."""
         view = self.view
         lying = tuple(
-            cards.dealt(card, about_place(place), f"left-{place}", None, (), "")
-            for place, card in enumerate(view.unshared)
+            cards.dealt(card, about_place(place), "", (), "") for place, card in enumerate(view.unshared)
         )
         pieces = (*lying, cards.hourglass()) if view.ended == "deal.mode-a.end" else lying
         note = WORDS["note.unshared"] if lying else ""
@@ -186,6 +201,14 @@ class _Table:
         return Zone(
             "pile", "row", WORDS["zone.pile"], tuple(pieces), size="small", group="middle", quiet=True
         )
+
+    def clock(self) -> Clock | None:
+        """The dealer's countdown, with three players; every count of a game is another one."""
+        view = self.view
+        if view.dealer < 0 or view.phase != "negotiation" or view.ended or "deal" not in self.parts:
+            return None
+        id = f"count-{view.deals}-{int(view.second)}"
+        return Clock(id, WORDS["zone.clock"], view.counting, "zero")
 
     def agreed(self) -> Zone:
         """The mode and the objectives of this table."""
@@ -230,4 +253,5 @@ class _Table:
             return WORDS["short.chooses"] if seat in view.turn.seats else WORDS["short.chose"]
         if seat == view.dealer:
             return WORDS["short.picks" if view.phase == "pick" else "short.dealer"]
-        return WORDS["short.negotiates"] if view.dealer >= 0 and seat in view.negotiators else ""
+        negotiates = view.phase == "negotiation" and view.dealer >= 0
+        return WORDS["short.negotiates"] if negotiates else ""

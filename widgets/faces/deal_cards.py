@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tablecore.deal.cards import ORIGINS, TYPES, origin_of, type_of
+from tablecore.deal.cards import COPIES, ORIGINS, TYPES, origin_of, type_of
 from tablecore.deal.view import origin_seen
 from tablecore.deal.wording import (
     WORDS,
@@ -62,23 +62,24 @@ def front(card: int) -> Face:
     return Face("artefact", type_name(type_of(card)).capitalize(), subtitle, picture=picture, signs=signs)
 
 
-def dealt(
-    card: int, place: str, hidden: str, was: str | None, marks: tuple[str, ...], tag: str, known: bool = False
-) -> Piece:
-    """A card of the present deal. ``hidden`` is its id while it cannot be seen; ``known``: it lies face down
-    and is seen all the same."""
-    says = sentence(card_name(card))
-    if known:
-        says = f"{says} {WORDS['label.lies-down']}"
-    return Piece(
-        about_card(card) if card >= 0 else hidden, front(card), says, marks, tag, was=was, place=place
-    )
+def dealt(card: int, place: str, hidden: str, marks: tuple[str, ...], tag: str) -> Piece:
+    """A card of the present deal, drawn from the pile. ``hidden`` is what it is called face down."""
+    name = about_card(card) if card >= 0 else hidden
+    return Piece(name, front(card), sentence(card_name(card)), marks, tag, was="deck", place=place)
 
 
 def own(card: int) -> Piece:
     """A card of one's own, large, to be given away."""
     place = about_card(card)
     return Piece(place, front(card), sentence(card_name(card)), place=place)
+
+
+def aid() -> dict[str, Piece]:
+    """One card of each type, of different origins, for the printed page of the game."""
+    shown = (
+        (TYPES[type], (type * len(ORIGINS) + type % len(ORIGINS)) * COPIES) for type in range(len(TYPES))
+    )
+    return {name: Piece(name, front(card), sentence(card_name(card))) for name, card in shown}
 
 
 @lru_cache(maxsize=1024)

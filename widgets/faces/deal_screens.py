@@ -15,6 +15,7 @@ from tablecore.deal.wording import (
     types_name,
 )
 from widgets.faces import deal_cards as cards
+from widgets.faces.deal_events import given_down, won_down
 from widgets.scene import Face, Layer, Piece, Zone
 
 
@@ -46,7 +47,7 @@ def museum(view: View, pointing: bool, scores: bool) -> Zone:
     head = cards.holder(
         "museum", WORDS["zone.museum"], short, says, WORDS["short.won"] if won else "", "museum"
     )
-    names = (about_card(card) if card >= 0 else f"museum-down-{at}" for at, card in enumerate(view.museum))
+    names = (about_card(card) if card >= 0 else given_down(at) for at, card in enumerate(view.museum))
     shown = tuple(map(cards.exhibit, view.museum, names))
     return Zone(
         "museum",
@@ -94,7 +95,7 @@ def _rows(view: View, seat: int, name: str, bare: bool) -> Iterator[Piece]:
         yield _down(seat, len(down))
     for at, card in enumerate(down):
         marks = (f"row-{TYPE_COUNT}", f"at-{at}", "down")
-        yield cards.token(card, f"down-{seat}-{at}", cards.sentence(card_name(card)), marks)
+        yield cards.token(card, won_down(seat, at), cards.sentence(card_name(card)), marks)
 
 
 def _worth(view: View, seat: int, name: str, type: int, count: int) -> Piece:
