@@ -5,31 +5,42 @@ import re
 import pytest
 
 import tablecore as tc
-from tablecore.deal.cards import JEWEL, KEY, MAYA, SCEPTRE, STATUETTE, TEXT, kind_of, type_counts
+from tablecore.deal.cards import (
+    EGYPT,
+    JEWEL,
+    KEY,
+    MAYA,
+    SCEPTRE,
+    STATUETTE,
+    TEXT,
+    kind_of,
+    origin_of,
+    type_counts,
+    type_of,
+)
 from tablecore.deal.ending import museum_points, scores
 from tablecore.deal.lessons import LESSONS, cards, count, deal, dealer, job, modes, museum, no_deal, values
 from tablecore.deal.lessons.common import MARIANA, TEVITA, YOU
 from tablecore.deal.lessons.judges import best_division, gain
 from tablecore.deal.moves import Count, NoDeal, OfferAll, Pick, SayDeal, Zero
 from tablecore.match import Match
-from tablecore.teach import Exercise, Step, Walk
+from tablecore.runs import ExerciseRun
+from tablecore.teach import Exercise, Lesson, Step, Walk
 
 GAME = tc.game("deal")
 
 
-def step_of(lesson: object, name: str) -> Step:
-    return next(step for step in lesson.steps if step.id.endswith(f".{name}"))  # type: ignore[attr-defined]
+def step_of(lesson: Lesson, name: str) -> Step:
+    return next(step for step in lesson.steps if step.id.endswith(f".{name}"))
 
 
-def at(lesson: object, name: str) -> Match:
+def at(lesson: Lesson, name: str) -> Match:
     """The table of a step, as the reader finds it."""
     return step_of(lesson, name).table.match()
 
 
-def solved(lesson: object, name: str) -> Match:
+def solved(lesson: Lesson, name: str) -> Match:
     """The table when its solution has been played, the others answering."""
-    from tablecore.runs import ExerciseRun
-
     step = step_of(lesson, name)
     assert isinstance(step, Exercise)
     run = ExerciseRun(step)
@@ -39,6 +50,12 @@ def solved(lesson: object, name: str) -> Match:
         run.act(action)
     assert run.status == "solved"
     return run.match
+
+
+def winners(match: Match) -> tuple[int, ...]:
+    """Who has won a match that is over."""
+    assert match.outcome
+    return match.outcome.winners
 
 
 def holds(match: Match, seat: int) -> tuple[int, ...]:
@@ -69,9 +86,9 @@ def test_the_museum_would_have_beaten_both() -> None:
     assert (*scores(match.state), len(match.state.museum)) == (5, 4, 3)
     match.play(YOU, NoDeal())
     assert match.over
-    assert match.outcome.winners == ()
+    assert winners(match) == ()
     after = solved(job.JOB, "museum")
-    assert after.outcome.winners == (YOU,)
+    assert winners(after) == (YOU,)
 
 
 # The artefacts ----------------------------------------------------------------------------------------------
@@ -161,10 +178,10 @@ def test_mariana_would_have_won_with_her_third_text() -> None:
     assert (*scores(match.state), museum_points(match.state)) == (14, 10, 2)
     other = match.copy()
     other.play(YOU, SayDeal())
-    assert other.outcome.winners == (MARIANA,)
+    assert winners(other) == (MARIANA,)
     match.play(YOU, OfferAll())
     assert museum_points(match.state) == 12
-    assert match.outcome.winners == (YOU,)
+    assert winners(match) == (YOU,)
 
 
 def test_without_more_cards_a_quarrel_is_lost_to_the_museum() -> None:
@@ -205,6 +222,20 @@ def test_a_second_countdown_takes_a_triple_from_each() -> None:
     assert museum_points(match.state) - before == 5
 
 
+def test_a_long_quarrel_ends_with_a_triple_each() -> None:
+    walk = step_of(dealer.DEALER, "watch")
+    assert isinstance(walk, Walk)
+    match = walk.table.match()
+    before = scores(match.state)
+    for seat, move in walk.moves:
+        match.play(seat, move)
+    s = match.state
+    assert [now > was for now, was in zip(scores(s), before, strict=True)] == [True, True, False]
+    assert type_of(s.collections[TEVITA][-1]) == STATUETTE
+    assert s.dealer == YOU
+    assert GAME.view(s, YOU).collections[TEVITA][-1] < 0, "nobody else knows"
+
+
 def test_the_key_is_the_best_card_for_the_dealer() -> None:
     s = at(dealer.DEALER, "count").state
     assert [gain(s, YOU, (place,)) for place in range(3)] == [3, 4, 0]
@@ -241,6 +272,14 @@ def test_a_fourth_key_is_worth_nothing_and_a_sixth_sceptre_two() -> None:
     assert [gain(s, YOU, (place,)) for place in range(2)] == [0, 2]
 
 
+def test_who_has_won_after_the_last_quarrel() -> None:
+    match = at(count.COUNT, "who")
+    assert (*scores(match.state), museum_points(match.state)) == (9, 9, 12)
+    assert tuple(map(len, match.state.collections)) == (8, 7)
+    assert len(match.state.museum) == 6
+    assert winners(match) == ()
+
+
 # The museum -------------------------------------------------------------------------------------------------
 
 
@@ -275,8 +314,9 @@ def test_the_hourglass_ends_it_whatever_is_said() -> None:
     assert (*scores(match.state), museum_points(match.state)) == (4, 5, 2)
     other = match.copy()
     other.play(YOU, NoDeal())
-    assert other.outcome.winners == (MARIANA,)
+    assert winners(other) == (MARIANA,)
     match.play(YOU, SayDeal())
+    assert match.outcome
     assert match.outcome.rule == "deal.mode-a.end"
     assert scores(match.state) == (9, 5)
 
@@ -285,6 +325,23 @@ def test_nothing_lies_face_down_in_mode_c() -> None:
     match, after = at(modes.MODES_LESSON, "all-open"), solved(modes.MODES_LESSON, "all-open")
     assert match.state.down == 0
     assert scores(after.state)[YOU] - scores(match.state)[YOU] == 8
+
+
+def test_chance_takes_the_key_and_luck_brings_another() -> None:
+    walk = step_of(modes.MODES_LESSON, "both")
+    assert isinstance(walk, Walk)
+    match = walk.table.match()
+    assert scores(match.state) == (2, 5)
+    assert {origin_of(card) for card in match.state.table[1:]} == {EGYPT}
+    for number, (seat, move) in enumerate(walk.moves, 1):
+        match.play(seat, move)
+        if number == 2:
+            assert type_of(match.state.museum[-1]) == KEY
+            assert [place for place in range(5) if not match.state.down >> place & 1] == [2]
+    assert match.outcome
+    assert match.outcome.rule == "deal.mode-a.end"
+    assert scores(match.state) == (6, 8)
+    assert match.state.unshared
 
 
 # Every lesson -----------------------------------------------------------------------------------------------

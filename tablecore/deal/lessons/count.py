@@ -14,7 +14,7 @@ from tablecore.deal.lessons.common import (
     table,
     values,
 )
-from tablecore.deal.lessons.foresight import how_many
+from tablecore.deal.lessons.foresight import how_many, question, who_wins
 from tablecore.deal.lessons.judges import agrees_when_it_gains, both_gain, finds_all
 from tablecore.deal.moves import NoDeal, Propose, SayDeal
 from tablecore.deal.scoring import TRIPLE
@@ -103,6 +103,32 @@ LAST_DEAL = (
 )
 
 
+FINAL = Position(
+    values=(
+        values(statuette=1, key=4, text=2, jewel=5, sceptre=3),
+        values(statuette=3, key=1, text=5, jewel=2, sceptre=4),
+    ),
+    collections=(
+        joined(
+            of_type("jewel", "maya", "egypt", "rising-sun", "rising-sun"),
+            of_type("key", "maya", "egypt", "rising-sun"),
+            of_type("statuette", "egypt"),
+        ),
+        joined(
+            of_type("text", "maya", "egypt", "rising-sun"),
+            of_type("sceptre", "maya", "egypt", "rising-sun", "egypt"),
+        ),
+    ),
+    museum=("key-egypt", "text-maya"),
+    museum_hidden=("statuette-maya",),
+    open=("sceptre-maya", "statuette-rising-sun"),
+    hidden=("text-egypt",),
+    deck_size=0,
+)
+NO_LAST_DEAL = ((YOU, NoDeal()),)
+"""Nobody said Deal, so the museum got the last three cards."""
+
+
 def points_among_mistakes(match: Match) -> list[tuple[int, str, str]]:
     """The reader's points, and what one would count by the usual mistakes."""
     s: State = match.state
@@ -176,6 +202,18 @@ COUNT = Lesson(
             rules("score.screens", "score.triple", "museum.score", "end.win"),
             seat=YOU,
             moves=LAST_DEAL,
+        ),
+        Question(
+            "deal.count.who",
+            table(FINAL, NO_LAST_DEAL),
+            rules("score.screens", "end.win", "end.all-lose"),
+            seat=YOU,
+            parts=("own", "others", "museum"),
+            prediction=question(
+                "counted",
+                {"you": "end.win", "mariana": "end.fewest", "shared": "end.tie", "museum": "end.all-lose"},
+                who_wins,
+            ),
         ),
     ),
 )

@@ -10,12 +10,13 @@ from tablecore.deal.lessons.common import (
     propose,
     rules,
     table,
+    take,
     values,
 )
 from tablecore.deal.lessons.foresight import foresee, question
 from tablecore.deal.lessons.judges import (
+    agrees_when_it_gains,
     both_gain,
-    counts_down,
     runs_out,
     takes_best,
     too_late,
@@ -23,7 +24,7 @@ from tablecore.deal.lessons.judges import (
 from tablecore.deal.moves import Count, NoDeal, Pick, Propose, SayDeal, Zero
 from tablecore.deal.variant import Position
 from tablecore.match import Match
-from tablecore.teach import Exercise, Lesson, Question, Temptation, first_that_speaks
+from tablecore.teach import TIME_UP, Exercise, Lesson, Question, Temptation, Walk, first_that_speaks
 
 YOURS = values(statuette=2, key=4, text=1, jewel=5, sceptre=3)
 HERS = values(statuette=3, key=1, text=5, jewel=2, sceptre=4)
@@ -99,6 +100,33 @@ LAST = Position(
     hidden=("text-maya",),
     deck_size=0,
 )
+WATCHED = Position(
+    values=VALUES,
+    collections=(
+        of_type("jewel", "maya", "egypt"),
+        of_type("text", "maya", "egypt"),
+        joined(of_type("sceptre", "maya"), of_type("text", "egypt")),
+    ),
+    dealer=TEVITA,
+    open=("jewel-rising-sun", "text-rising-sun"),
+    hidden=("statuette-egypt",),
+    deck=("key-maya", "sceptre-egypt", "text-maya"),
+)
+"""You and Mariana could have a triple each at once, and take a long way round."""
+
+LONG_WAY = (
+    (YOU, take(0, 1)),
+    (MARIANA, take(0, 1)),
+    (TEVITA, Count()),
+    (YOU, take(0, 1)),
+    (TEVITA, Zero()),
+    (TEVITA, Pick(2)),
+    (YOU, take(0, 2)),
+    (TEVITA, Count()),
+    (MARIANA, SayDeal()),
+    (YOU, SayDeal()),
+)
+
 RUN_OUT = ((YOU, Count()), (YOU, Zero()))
 
 
@@ -178,11 +206,13 @@ DEALER = Lesson(
             seat=YOU,
             kinds=(Propose, SayDeal, NoDeal),
             judge=first_that_speaks(too_late, both_gain(YOU, MARIANA)),
-            others=counts_down(TEVITA, 0),
+            others=agrees_when_it_gains(MARIANA),
+            time_up=lambda match: (TEVITA, Zero()),
             solution=(SayDeal(),),
             tempting=(
+                Temptation((TIME_UP,), "deal.three.in-time"),
                 Temptation((NoDeal(),), "deal.three.break-off"),
-                Temptation((propose(HURRY, "jewel-maya", HIDDEN),), "deal.three.in-time"),
+                Temptation((propose(HURRY, "jewel-maya", "text-rising-sun"),), "deal.offer.deal"),
             ),
         ),
         Exercise(
@@ -204,6 +234,13 @@ DEALER = Lesson(
                 ((YOU, Count()), (YOU, Zero())),
                 what_becomes_of_five,
             ),
+        ),
+        Walk(
+            "deal.dealer.watch",
+            table(WATCHED, players=THREE),
+            rules("three.dealer", "three.count", "three.dealer-pick", "three.more", "three.next"),
+            seat=YOU,
+            moves=LONG_WAY,
         ),
         Exercise(
             "deal.dealer.last",

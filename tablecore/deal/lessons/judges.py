@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from itertools import chain, combinations
-from typing import Any
 
 from tablecore.deal.cards import TYPES
 from tablecore.deal.ending import museum_points
@@ -12,7 +11,7 @@ from tablecore.deal.state import State, places_of
 from tablecore.deal.wording import WORDS, about_place, about_type, refused, types_name
 from tablecore.match import Match
 from tablecore.rules import Refusal
-from tablecore.teach import Action, Judge, Point, Verdict, happened_since
+from tablecore.teach import Action, Judge, Point, Say, Verdict
 
 # Shares, and what they add -------------------------------------------------------------------------------
 
@@ -83,22 +82,6 @@ def agrees_always(seat: int) -> Callable[[Match], tuple[int, Move] | None]:
     return answer
 
 
-def counts_down(dealer: int, takes: int) -> Callable[[Match], Any]:
-    """The countdown of this dealer is over as soon as the reader has spoken without concluding the deal.
-
-    Then the dealer takes the card at the place ``takes``, and is silent.
-    """
-
-    def answer(match: Match) -> Any:
-        s: State = match.state
-        if s.phase == "pick":
-            return Pick(takes)
-        spoken = match.made[-1][0] != dealer
-        return (dealer, Zero()) if s.counting and spoken else None
-
-    return answer
-
-
 def assigned_by(*others: tuple[int, ...]) -> Callable[[Match], Move | None]:
     """While values are assigned the others, in the order of their seats, assign these."""
     left = {seat: Assign(values) for seat, values in enumerate(others, 1)}
@@ -141,7 +124,7 @@ def both_gain(seat: int, other: int) -> Judge:
         return None
 
     def judge(match: Match, done: Sequence[Action]) -> Verdict | None:
-        if not done or isinstance(done[-1], Point):
+        if not done or isinstance(done[-1], Point | Say):
             return None
         before = before_last(match, done)
         s: State = before.state
@@ -266,8 +249,8 @@ def runs_out(match: Match, done: Sequence[Action]) -> Verdict | None:
 
 
 def too_late(match: Match, done: Sequence[Action]) -> Verdict | None:
-    """Failed when the countdown has run out since the reader's last move."""
-    if not done or not any(event.kind == "zero" for event in happened_since(match, done[-1])):
+    """Failed when the countdown has run out."""
+    if not any(event.kind == "zero" for event in match.events):
         return None
     return Verdict("failed", refused("three.in-time", "too-late", ("clock",)))
 

@@ -11,6 +11,7 @@ from tablecore.deal.lessons.common import (
     propose,
     rules,
     table,
+    take,
     values,
 )
 from tablecore.deal.lessons.foresight import foresee, foreseen, question
@@ -20,7 +21,7 @@ from tablecore.deal.state import State
 from tablecore.deal.variant import MODES, Position
 from tablecore.match import Match
 from tablecore.rng import Rng
-from tablecore.teach import Exercise, Lesson, Question, Temptation
+from tablecore.teach import Exercise, Lesson, Question, Temptation, Walk
 
 YOURS = values(statuette=1, key=4, text=2, jewel=5, sceptre=3)
 HERS = values(statuette=3, key=1, text=4, jewel=2, sceptre=5)
@@ -66,6 +67,29 @@ ALL_OPEN = Position(
         joined(of_type("text", "maya", "egypt"), of_type("sceptre", "rising-sun", "egypt")),
     ),
     open=("jewel-rising-sun", "sceptre-maya", "text-rising-sun"),
+)
+
+LATE = Position(
+    values=(YOURS, HERS),
+    collections=(
+        joined(of_type("key", "maya", "egypt"), of_type("text", "maya", "egypt", "rising-sun")),
+        joined(of_type("sceptre", "maya", "egypt", "rising-sun"), of_type("statuette", "maya", "egypt")),
+    ),
+    museum=("jewel-maya",),
+    open=("key-rising-sun",),
+    hidden=("text-egypt", "sceptre-egypt"),
+    deck=("statuette-rising-sun", "jewel-egypt", "key-egypt", "text-maya", "hourglass"),
+    deck_size=12,
+)
+LOT = 3
+"""With this seed chance gives the key to the museum."""
+
+TO_THE_END = (
+    (MARIANA, propose(LATE, "key-rising-sun")),
+    (YOU, NoDeal()),
+    (YOU, take(0, 1, 3, 4)),
+    (MARIANA, SayDeal()),
+    (YOU, SayDeal()),
 )
 
 THREE_IN_B = Position(
@@ -189,6 +213,13 @@ MODES_LESSON = Lesson(
                 ((YOU, Count()), (YOU, Zero())),
                 whether_the_dealer_picks,
             ),
+        ),
+        Walk(
+            "deal.modes.both",
+            table(LATE, seed=LOT, mode="AB"),
+            rules("mode-a.end", "mode-a.reveal", "mode-b.two-down", "mode-b.random", "modes.one"),
+            seat=YOU,
+            moves=TO_THE_END,
         ),
         Question(
             "deal.modes.together",
