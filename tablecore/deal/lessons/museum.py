@@ -13,12 +13,12 @@ from tablecore.deal.lessons.common import (
     values,
 )
 from tablecore.deal.lessons.foresight import foresee, how_many, question, who_wins
-from tablecore.deal.lessons.judges import agrees_always, agrees_when_it_gains, wins
+from tablecore.deal.lessons.judges import agrees_always, agrees_when_it_gains, both_gain, wins
 from tablecore.deal.moves import NoDeal, Propose, SayDeal
 from tablecore.deal.state import State
 from tablecore.deal.variant import Position
 from tablecore.match import Match
-from tablecore.teach import Exercise, Lesson, Question, Temptation
+from tablecore.teach import Exercise, Lesson, Question, Temptation, first_that_speaks
 
 YOURS = values(statuette=1, key=4, text=2, jewel=5, sceptre=3)
 HERS = values(statuette=3, key=1, text=4, jewel=2, sceptre=5)
@@ -144,12 +144,13 @@ MUSEUM = Lesson(
             seat=YOU,
             parts=PARTS,
             kinds=(Propose, SayDeal, NoDeal),
-            judge=wins(YOU),
+            judge=first_that_speaks(wins(YOU), both_gain(YOU, MARIANA)),
             others=agrees_when_it_gains(MARIANA),
             solution=(propose(LEVEL, "jewel-rising-sun"), SayDeal()),
             tempting=(
                 Temptation((SayDeal(),), "deal.end.tie"),
                 Temptation((NoDeal(),), "deal.end.all-lose"),
+                Temptation((propose(LEVEL, HIDDEN, "statuette-rising-sun"),), "deal.offer.deal"),
             ),
             prediction=foresee(
                 "level",
