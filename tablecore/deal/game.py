@@ -79,8 +79,10 @@ class Deal:
         if s.ended:
             return Refusal(s.ended, WORDS["refuse.over"])
         phase = PHASES[s.phase]
-        if seat not in phase.turn(s).seats:
-            return refused("three.dealer" if seat in range(s.variant.players) else "players", "not-your-turn")
+        if seat not in range(s.variant.players):
+            return refused("players", f"no-such-seat-{s.variant.players}")
+        if seat not in phase.turn(s).seats:  # everybody may speak but while the dealer takes a card
+            return refused("three.pick", "not-your-turn")
         kind = type(move)
         if kind in phase.kinds and is_constructible(move):
             return phase.refuse(s, seat, move)
