@@ -172,10 +172,11 @@ class Walk(Step):
 class Drill(Step):
     """Endless questions of one kind: ``make`` draws the next from chance and a level from 1 to ``levels``.
 
-    Each is an exercise, whose answer and reasons the engine computes; harder ones come with a streak.
+    Each is an exercise, or a question alone, whose answer and reasons the engine computes; harder ones come
+    with a streak.
     """
 
-    make: Callable[[Rng, int], Exercise] = field(kw_only=True)
+    make: Callable[[Rng, int], Exercise | Question] = field(kw_only=True)
     levels: int = 3
 
 

@@ -20,7 +20,7 @@ class Misreading(NamedTuple):
 
     name: str
     rule: str
-    count: Callable[[State, int], int]
+    counted: Callable[[State, int], int]
 
 
 def how_many_points(seat: int, *misreadings: Misreading) -> Prediction:
@@ -31,7 +31,7 @@ def how_many_points(seat: int, *misreadings: Misreading) -> Prediction:
         return points(s.collections[seat], s.values[seat], s.objectives)
 
     def choices(match: Match) -> list[Choice]:
-        known = {truth(match), *(misread.count(match.state, seat) for misread in misreadings)}
+        known = {truth(match), *(misread.counted(match.state, seat) for misread in misreadings)}
         return [Choice(str(number), points_name(number)) for number in sorted(known)]
 
     def reason(match: Match, choice: str) -> Refusal:
@@ -39,7 +39,7 @@ def how_many_points(seat: int, *misreadings: Misreading) -> Prediction:
         if int(choice) == truth(match):
             found = lines(s.collections[seat], s.values[seat], s.objectives)
             return Refusal(found[-1].rule, WORDS.say("count.right", lines=line_by_line(found)))
-        wrong = next(misread for misread in misreadings if str(misread.count(s, seat)) == choice)
+        wrong = next(misread for misread in misreadings if str(misread.counted(s, seat)) == choice)
         return refused(wrong.rule, f"count-{wrong.name}")
 
     return Prediction(choices=choices, truth=lambda match: str(truth(match)), reason=reason)
