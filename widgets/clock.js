@@ -16,7 +16,7 @@ function clockOn(root, stage, pick) {
   voice.setAttribute("aria-atomic", "true");
   root.insertBefore(voice, stage);
 
-  let times = keptTimes();
+  let times = 1;
   let running = null; // the name of the countdown, when it ends, what was said last, when zero was sent last
   let next = 0;
 
@@ -24,6 +24,7 @@ function clockOn(root, stage, pick) {
 
   function apply() {
     clearTimeout(next);
+    times = keptTimes() ?? times;
     const here = clock();
     const whole = here ? Number(here.dataset.seconds) * times : 0;
     for (const choice of here?.querySelectorAll("[data-times]") ?? []) {
@@ -102,12 +103,12 @@ function clockOn(root, stage, pick) {
   };
 }
 
-/** How long this reader wants countdowns to be. Whatever else is kept under that name is not ours. */
+/** How long this reader wants countdowns to be, if that was ever said; whatever else is kept there is not ours. */
 function keptTimes() {
   try {
     const kept = localStorage.getItem(CLOCK_NAME);
-    return ["0", "1", "3", "6"].includes(kept) ? Number(kept) : 1;
+    return ["0", "1", "3", "6"].includes(kept) ? Number(kept) : null;
   } catch {
-    return 1;
+    return null;
   }
 }
