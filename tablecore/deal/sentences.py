@@ -54,6 +54,10 @@ def _objective(event: Any, names: Sequence[str]) -> Built:
     return event.kind, {"objective": objective_name(event.where)}
 
 
+def _combination(event: Any, names: Sequence[str]) -> Built:
+    return event.kind, {"name": WORDS[f"combination.{event.where}"]}
+
+
 def _values(event: Any, names: Sequence[str]) -> Built:
     if event.what is None:
         return f"{event.kind}-hidden", {}
@@ -93,7 +97,8 @@ def _proposed(event: Any, names: Sequence[str]) -> Built:
     values: dict[str, object] = {"first": shares[0], "second": shares[1]}
     if told.looks < 0:
         return event.kind, values
-    return f"{event.kind}-look", {**values, "looks": inside(names[told.looks]), "number": ordinal(told.objective)}
+    values |= {"looks": inside(names[told.looks]), "number": ordinal(told.objective)}
+    return f"{event.kind}-look", values
 
 
 def ordinal(place: int) -> str:
@@ -171,6 +176,7 @@ _BUILDERS: dict[str, Builder] = {
     "objectives-drawn": _counted,
     "shuffled": _shuffled,
     "objective": _objective,
+    "combination": _combination,
     "assigned": _values,
     "had-assigned": _values,
     "dealt": _dealt,

@@ -81,6 +81,9 @@ def tell_beginning(s: State, tell: Tell) -> None:
     else:
         for number in s.objectives:
             tell(Event(OBJECTIVE_RULES[number], "objective", None, None, where=number))
+    if variant.combination:
+        rule = f"deal.combination.{variant.combination}"
+        tell(Event(rule, "combination", None, None, where=variant.combination))
     if s.phase != "values":
         tell_position(s, tell)
 

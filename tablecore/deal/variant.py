@@ -9,6 +9,15 @@ MODES = ("", "A", "B", "C", "AB", "AC")
 """The modes, and those that go together (deal.modes.one)."""
 OBJECTIVES = tuple(range(1, 8))
 """The objectives by their number."""
+COMBINATIONS = {
+    "controlled-origin": ("B", (6,)),
+    "no-chance": ("C", (3,)),
+    "under-pressure": ("A", (1,)),
+    "childs-game": ("B", (2,)),
+    "no-mercy": ("", (5, 7)),
+    "elite": ("", (2, 4)),
+}
+"""The six combinations with a name (deal.combination.*): the mode and the objectives."""
 EXPERT = (0, 2, 3)
 """How many objectives may lie face down (deal.expert.draw)."""
 PHASES = ("negotiation", "pick", "gift")
@@ -110,6 +119,12 @@ class Variant:
     def hourglass(self) -> bool:
         """Whether the hourglass is in the pile (mode A)."""
         return "A" in self.mode
+
+    @property
+    def combination(self) -> str:
+        """The name of the combination that is played, such as ``"no-mercy"``, or ``""``."""
+        played = (self.mode, () if self.expert else self.objectives)
+        return next((name for name, cards in COMBINATIONS.items() if cards == played), "")
 
     @property
     def face_down(self) -> int:

@@ -80,6 +80,31 @@ def test_any_set_of_objectives_goes_with_any_mode() -> None:
     assert table.view(None).objectives == (2, 5)
 
 
+@rule(
+    "deal.combination.controlled-origin",
+    "deal.combination.no-chance",
+    "deal.combination.under-pressure",
+    "deal.combination.childs-game",
+    "deal.combination.no-mercy",
+    "deal.combination.elite",
+)
+@pytest.mark.parametrize(
+    ("mode", "objectives", "name"),
+    [
+        ("B", (6,), "Controlled origin"),
+        ("C", (3,), "No place for chance"),
+        ("A", (1,), "Transaction under pressure"),
+        ("B", (2,), "A child's game"),
+        ("", (5, 7), "No mercy"),
+        ("", (2, 4), "Elite collectors"),
+    ],
+)
+def test_six_combinations_have_a_name(mode: str, objectives: tuple[int, ...], name: str) -> None:
+    table = Table(mode=mode, objectives=objectives)
+    assert table.says("combination") == f"These cards together are called: {name}."
+    assert "combination" not in Table(mode=mode, objectives=(*objectives, 7)[-1:]).kinds
+
+
 @rule("deal.modes.one")
 def test_mode_a_goes_with_b_or_c_and_these_exclude_each_other() -> None:
     assert MODES == ("", "A", "B", "C", "AB", "AC")
