@@ -134,6 +134,13 @@ def test_the_best_division_costs_mariana_nothing_she_wants() -> None:
     assert (match.state.values[YOU][TEXT], match.state.values[YOU][JEWEL]) == (5, 2)
 
 
+def test_mariana_holds_two_of_each_and_prefers_jewels() -> None:
+    match = at(values.VALUES, "tells")
+    assert (holds(match, MARIANA)[TEXT], holds(match, MARIANA)[JEWEL]) == (2, 2)
+    assert match.state.values[MARIANA][JEWEL] == 4
+    assert match.state.agreed == 1 << MARIANA
+
+
 # One deal ---------------------------------------------------------------------------------------------------
 
 

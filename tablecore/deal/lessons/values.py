@@ -1,5 +1,6 @@
 """What an artefact is worth to you: values assigned in secret, for good; with screens, and on a journey."""
 
+from tablecore.deal.cards import JEWEL, TEXT
 from tablecore.deal.lessons.common import MARIANA, YOU, joined, of_type, propose, rules, table, values
 from tablecore.deal.lessons.foresight import question
 from tablecore.deal.lessons.judges import agrees_when_it_gains, assigned_by, assigns, both_gain
@@ -26,6 +27,16 @@ TWO_PAIRS = Position(
     hidden=("key-egypt",),
 )
 """Both have two texts and two jewels, which mean very different things to them."""
+
+
+SHE_CHOSE = ((MARIANA, propose(TWO_PAIRS, "jewel-rising-sun")), (MARIANA, SayDeal()))
+"""Mariana might have asked for the text just as well, and asked for the jewel."""
+
+
+def what_her_choice_tells(match: Match) -> str:
+    """Which of the two types that would make her a triple is worth more to Mariana."""
+    theirs = match.state.values[MARIANA]
+    return "jewels" if theirs[JEWEL] > theirs[TEXT] else "texts"
 
 
 def what_mariana_knows(match: Match) -> str:
@@ -109,6 +120,17 @@ VALUES = Lesson(
                 "hers",
                 {"same": "setup.assign", "unknown": "setup.secret", "zero": "setup.assign"},
                 what_it_is_worth_to_her,
+            ),
+        ),
+        Question(
+            "deal.values.tells",
+            table(TWO_PAIRS, SHE_CHOSE),
+            rules("setup.secret", "offer.free"),
+            seat=YOU,
+            prediction=question(
+                "tells",
+                {"jewels": "setup.secret", "five": "setup.secret", "texts": "offer.free"},
+                what_her_choice_tells,
             ),
         ),
         Exercise(
