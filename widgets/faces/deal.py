@@ -193,11 +193,11 @@ class _Table:
         return Zone("deal", "row", WORDS["zone.last"], pieces, size="large", group="middle", note=note)
 
     def pile(self) -> Zone:
-        """The pile, and the clock while the dealer counts."""
+        """The pile, and with three players the clock."""
         view = self.view
         pieces = [cards.deck(view.deck_count)]
-        if view.counting:
-            pieces.append(cards.clock())
+        if view.dealer >= 0 and view.phase == "negotiation":
+            pieces.append(cards.clock(view.counting))
         return Zone(
             "pile", "row", WORDS["zone.pile"], tuple(pieces), size="small", group="middle", quiet=True
         )

@@ -166,10 +166,11 @@ def deck(count: int) -> Piece:
     return Piece("deck", face, WORDS.say("label.deck", cards=cards_count(count)), place="deck")
 
 
-def clock() -> Piece:
-    """The dealer's countdown, while it runs."""
-    face = Face("drawing", WORDS["short.clock"], picture=(Layer("clock"),))
-    return Piece("clock", face, WORDS["label.clock"], ("running",), place="clock")
+def clock(counting: bool) -> Piece:
+    """The dealer's countdown, which runs or rests."""
+    word = "clock" if counting else "clock-rests"
+    face = Face("drawing", WORDS[f"short.{word}"], picture=(Layer("clock"),))
+    return Piece("clock", face, WORDS[f"label.{word}"], ("running",) if counting else (), place="clock")
 
 
 def hourglass() -> Piece:
