@@ -59,7 +59,7 @@ def what_it_is_worth_to_her(match: Match) -> str:
 VALUES = Lesson(
     "values",
     "deal",
-    7,
+    8,
     (
         Exercise(
             "deal.values.assign",
