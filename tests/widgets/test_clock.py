@@ -1,12 +1,14 @@
 """A countdown: its words, what may be sent at zero, and when a step's clock runs."""
 
 from dataclasses import replace
+from importlib import import_module
 from types import SimpleNamespace
 
 import pytest
 
 from tablecore.teach import TIME_UP, Exercise, Verdict
 from tests.lessons.bargain import BargainTable, Bid, Close, Word
+from tests.lessons.test_lessons import LESSONS
 from tests.widgets.pictures import frame, read, table
 from widgets.board import Board
 from widgets.exercise import ExercisePlayer
@@ -180,3 +182,41 @@ class TestInAStep:
         player.pick("again")
         player.pick("3")
         assert player.frame().scene.clock.id != first
+
+
+# In every lesson --------------------------------------------------------------------------------------------
+
+
+def countdowns():
+    """Every way through an exercise in which a countdown may come to run: its solution and what tempts."""
+    for _, lesson in LESSONS:
+        face = import_module(f"widgets.faces.{lesson.game}")
+        for step in lesson.steps:
+            if isinstance(step, Exercise):
+                for way in (step.solution, *(tempting.actions for tempting in step.tempting)):
+                    yield face, step, way
+
+
+def test_wherever_a_countdown_runs_in_a_lesson_zero_is_a_move_that_may_be_made():
+    ran = 0
+    for face, step, way in countdowns():
+        player = ExercisePlayer(step, face)
+        if step.prediction:
+            player.run.predict(step.prediction.truth(player.run.match))
+        for action in (*way, None):
+            clock = player.frame().scene.clock
+            if clock is not None and clock.runs:
+                ran += 1
+                other = ExercisePlayer(step, face)
+                other.restore(player.saved())
+                other.frame()
+                made = len(other.run.match.made)
+                other.pick(clock.zero)
+                assert len(other.run.match.made) > made, f"{step.id}: zero does nothing"
+                assert (
+                    other.run.answer is None or other.run.answer.tone != "no" or other.run.status == "failed"
+                )
+            if action is None or player.run.status != "ongoing":
+                break
+            player.run.act(action)
+    assert ran
