@@ -25,7 +25,7 @@ def one_of(moves: Iterable[object]) -> Fits:
 
 
 def check_position(position: Any, most: int) -> None:
-    """Check the fields of a position, a dataclass of counts up to ``most``, texts, and tuples of those.
+    """Check the fields of a position, a dataclass of counts up to ``most``, texts, yes or no, and tuples.
 
     Raises ``ValueError`` naming the first field that holds something else.
     """
@@ -46,11 +46,13 @@ def _fits(most: int) -> dict[object, Fits]:
         return isinstance(value, str)
 
     return {
+        bool: lambda value: type(value) is bool,
         int: is_count,
         int | None: lambda value: value is None or is_count(value),
         str: is_text,
         tuple[int, ...]: _all(is_count),
         tuple[str, ...]: _all(is_text),
+        tuple[tuple[int, ...], ...]: _all(_all(is_count)),
         tuple[tuple[str, ...], ...]: _all(_all(is_text)),
     }
 

@@ -25,7 +25,10 @@ class Turn(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended: by which rule, with how many points for each seat, who won, after how many turns."""
+    """How a game ended: by which rule, with how many points for each seat, who won, after how many turns.
+
+    ``winners`` are seats in ascending order, several for a shared victory; empty when nobody has won.
+    """
 
     rule: str
     scores: tuple[int, ...]

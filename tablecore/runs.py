@@ -10,8 +10,11 @@ from tablecore.match import IllegalMove, Match
 from tablecore.record import decode_move, encode_move
 from tablecore.rng import Rng
 from tablecore.rules import Event
-from tablecore.teach import Action, Drill, Exercise, Point, Prediction, Question, Say, Walk
+from tablecore.teach import TIME_UP, Action, Drill, Exercise, Point, Prediction, Question, Say, Walk
 from tablecore.words import Words
+
+LONGEST_TALK = 200
+"""More moves than others ever make in a row; whoever makes more has been written to go on for ever."""
 
 
 class Answer(NamedTuple):
@@ -94,7 +97,9 @@ class ExerciseRun:
         if self.status == "failed":
             self.undo()
         before = len(self.match.log)
-        if not isinstance(action, Point | Say):
+        if action == TIME_UP and isinstance(self.step, Exercise) and self.step.time_up:
+            self.match.play(*self.step.time_up(self.match))
+        elif not isinstance(action, Point | Say):
             try:
                 self.match.play(self._mover(self.match), action)
             except IllegalMove as illegal:
@@ -109,10 +114,26 @@ class ExerciseRun:
         return self.answer
 
     def _others_move(self) -> bool:
-        """Let the others move until the reader is on turn again; whether any did."""
+        """Let the others move until the reader is on turn or they have nothing to say; whether any did.
+
+        Raises ``ValueError`` naming the step where they never come to an end.
+        """
         before, others = len(self.match.made), self._others
-        while others and self.match.turn.seats and self.step.seat not in self.match.turn.seats:
-            self.match.play(self.match.turn.seats[0], others(self.match))
+        while others and self.match.turn.seats:
+            seats, together = self.match.turn
+            talking = len(seats) > 1 and not together
+            if not talking and self.step.seat in seats:
+                break
+            move = others(self.match)
+            if talking:
+                if move is None:
+                    break
+                seat, move = move
+            else:
+                seat = seats[0]
+            if len(self.match.made) - before == LONGEST_TALK:
+                raise ValueError(f"The others of {self.step.id} go on and on: they must return None one day.")
+            self.match.play(seat, move)
         return len(self.match.made) > before
 
     def _judged(self, before: int) -> Answer | None:

@@ -36,14 +36,14 @@ def playout(
     decisions = 0
     turn = game.turn(s)
     while turn.seats and decisions < most:
-        chosen = {seat: _choice(game, s, seat, bot, rng) for seat in _choosing(turn, rng)}
+        chosen = {seat: _choice(game, s, seat, bot, rng) for seat in choosing(turn, rng)}
         game.apply(s, chosen)
         decisions += len(chosen)
         turn = game.turn(s)
     return s, decisions
 
 
-def _choosing(turn: Turn, rng: Rng) -> Sequence[int]:
+def choosing(turn: Turn, rng: Rng) -> Sequence[int]:
     """The seats that choose now: all of them together, or in a negotiation whoever speaks next."""
     if turn.together or len(turn.seats) == 1:
         return turn.seats

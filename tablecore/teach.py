@@ -50,6 +50,9 @@ class Say(NamedTuple):
     word: str
 
 
+TIME_UP = Say("time-up")
+"""What is done when a countdown on the table has run out and that is not the reader's own move."""
+
 Action = Any
 """What a reader does: a move of the game, or a ``Point`` or ``Say``."""
 
@@ -129,7 +132,14 @@ class Exercise(Step):
     """Whether picking something on the table points at it, where it is no move."""
     prediction: Prediction | None = None
     others: Callable[[Match], Any] | None = None
-    """What the others do on their turns, the same each time; None where the reader moves for everybody."""
+    """What the others do, the same each time; None where the reader moves for everybody.
+
+    On another's turn it returns that seat's move; where seats choose together, the move of the first seat
+    that still has to choose. In an open negotiation it is asked after everything the reader does, again and
+    again, and returns ``(seat, move)``, or None while nobody else has anything to say.
+    """
+    time_up: Callable[[Match], tuple[int, Any]] | None = None
+    """Whose move it is, and which, when a countdown has run out; needed where it is not the reader's."""
 
     @property
     def par(self) -> int:
@@ -162,10 +172,11 @@ class Walk(Step):
 class Drill(Step):
     """Endless questions of one kind: ``make`` draws the next from chance and a level from 1 to ``levels``.
 
-    Each is an exercise, whose answer and reasons the engine computes; harder ones come with a streak.
+    Each is an exercise, or a question alone, whose answer and reasons the engine computes; harder ones come
+    with a streak.
     """
 
-    make: Callable[[Rng, int], Exercise] = field(kw_only=True)
+    make: Callable[[Rng, int], Exercise | Question] = field(kw_only=True)
     levels: int = 3
 
 

@@ -21,6 +21,7 @@ function render({ model, el }) {
   const stops = new Map(); // zone -> the piece that Tab leads to
   const slider = slideQueue(pick);
   const text = textView(root, stage);
+  const clock = clockOn(root, stage, pick);
 
   function pick(what) {
     const lesson = stage.querySelector("[data-position]");
@@ -44,6 +45,7 @@ function render({ model, el }) {
     shown = next;
     if (stepOf(stage) !== step) before.clear(); // another table: nothing has moved there
     text.apply();
+    clock.apply();
     keepStops(stage, stops);
     restoreFocus(stage, focus, step);
     slider.answered(stage);
@@ -61,7 +63,7 @@ function render({ model, el }) {
   }
 
   function onClick(event) {
-    if (text.click(event.target)) return;
+    if (text.click(event.target) || clock.click(event.target)) return;
     const target = event.target.closest("[data-pick]");
     if (target && stage.contains(target)) pick(target.dataset.pick);
   }
@@ -109,6 +111,7 @@ function render({ model, el }) {
   stage.innerHTML = mine(shown.pieces.join(""));
   stage.firstElementChild.dataset.position = shown.position;
   text.apply();
+  clock.apply();
   const size = new ResizeObserver(() => bringIntoSight(stage)); // at once, when the stage lies on the page
   size.observe(root);
   keeper.greet(stage);
@@ -120,6 +123,7 @@ function render({ model, el }) {
     model.off("change:game", dress);
     for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
     slider.stop();
+    clock.stop();
     size.disconnect();
     cancelAnimationFrame(settling);
     root.remove();

@@ -27,7 +27,7 @@ _HERE = Path(__file__).parent
 
 
 # One script on the page; in this order, so that each knows what it uses.
-_SCRIPTS = ("text_view", "develop", "focus", "motion", "keeping", "board")
+_SCRIPTS = ("text_view", "develop", "focus", "motion", "keeping", "clock", "board")
 
 
 def _read(*files: Path) -> str:

@@ -1,10 +1,11 @@
 """The player of exercises and questions: picks become actions, answers come with reason and rule."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tablecore.rules import Refusal
 from tablecore.runs import Answer, ExerciseRun
-from tablecore.teach import Exercise, Point, Question, Say
+from tablecore.teach import TIME_UP, Exercise, Point, Question, Say
 from tablecore.words import Words
 from widgets.faces import Face
 from widgets.frame import Button, Frame, Said
@@ -12,6 +13,7 @@ from widgets.html import WORDS
 from widgets.keeping import Score
 from widgets.picking import Picking, Spelling
 from widgets.said import log_lines, names_for, said
+from widgets.scene import Clock
 
 
 class ExercisePlayer:
@@ -25,6 +27,8 @@ class ExercisePlayer:
         """What was picked of a move so far: a card that still needs a place."""
         self.picked: str | None = None
         """What was picked last, to be outlined when the answer speaks of it."""
+        self.begins = 0
+        """How often the step was started again; each time a countdown has all of its time."""
 
     @property
     def words(self) -> Words:
@@ -62,6 +66,8 @@ class ExercisePlayer:
             parts=self.step.parts,
             names=names,
         )
+        clock = self._clock(scene.clock, attempts)
+        scene = scene._replace(clock=clock)
         answer = self._said()
         before = 0 if self.step.history else len(self.step.table.moves)
         told = [event for told in run.match.log[1 + before :] for event in told]
@@ -76,12 +82,23 @@ class ExercisePlayer:
             help=self._help(),
             scene=scene,
             said=answer,
-            buttons=self._buttons(self.face.buttons(attempts, self.chosen)),
+            buttons=self._buttons((*self.face.buttons(attempts, self.chosen), *_by_hand(clock))),
             hint=self._hint(),
             log=log_lines(game, events, names),
             fresh=fresh,
             choices=self._choices(),
         )
+
+    def _clock(self, clock: Clock | None, attempts: Sequence[Any]) -> Clock | None:
+        """The countdown of the table, where zero leads on; it runs only while the reader may act."""
+        if clock is None or not isinstance(self.step, Exercise):
+            return None
+        own = any((clock.zero,) in self.face.spell(move) for move in attempts)
+        if not own and self.step.time_up is None:
+            return None
+        zero = clock.zero if own else f"say:{TIME_UP.word}"
+        runs = clock.runs and self.run.status == "ongoing" and self.run.asks is None
+        return clock._replace(id=f"{clock.id}-{self.begins}", zero=zero, runs=runs)
 
     def _help(self) -> str:
         """The quiet line below the goal; while a prediction is asked, its question."""
@@ -204,6 +221,7 @@ class ExercisePlayer:
                 self.run.undo()
             case "again":
                 self.run.again()
+                self.begins += 1
             case "show":
                 self.run.show()
             case "choice":
@@ -230,3 +248,10 @@ class ExercisePlayer:
             self.run.act(Point(what))
         self.chosen = picking.chosen
         self.picked = what
+
+
+def _by_hand(clock: Clock | None) -> tuple[Button, ...]:
+    """What says that the time is up, where that is none of the reader's moves and so has no button."""
+    if clock is None or not clock.runs or clock.zero != f"say:{TIME_UP.word}":
+        return ()
+    return (Button(clock.zero, WORDS["clock.by-hand"], "say"),)

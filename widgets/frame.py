@@ -5,6 +5,8 @@ The order of the fields is the order on the page. Every string is finished words
 
 from typing import NamedTuple
 
+from widgets.figures import Figure
+from widgets.figures import RuleLink as RuleLink
 from widgets.scene import Scene
 
 
@@ -23,14 +25,6 @@ class Button(NamedTuple):
     enabled: bool = True
     pressed: bool | None = None
     href: str = ""
-
-
-class RuleLink(NamedTuple):
-    """Where a sentence comes from: the rule's id, two or three words for it, the address of its paragraph."""
-
-    id: str
-    label: str
-    href: str
 
 
 class Line(NamedTuple):
@@ -67,7 +61,8 @@ class Frame(NamedTuple):
     a question, large, beside the table; ``switch`` is a row of small toggles of which one is pressed (whose
     view is shown), and so is ``sides``, above the table (by which of several readings is played);
     ``insights`` are toggles that can all be off (what the one who looks can work out). ``log`` holds one
-    sentence per event, the newest last; the last ``fresh`` of them are new.
+    sentence per event, the newest last; the last ``fresh`` of them are new. ``below`` is what an insight
+    shows in rows and plots, under the table.
     """
 
     game: str
@@ -88,6 +83,7 @@ class Frame(NamedTuple):
     switch: tuple[Button, ...] = ()
     sides: tuple[Button, ...] = ()
     insights: tuple[Button, ...] = ()
+    below: tuple[Figure, ...] = ()
 
 
 def offered(picture: Frame | Scene) -> frozenset[str]:

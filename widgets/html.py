@@ -7,14 +7,14 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
+from widgets.clock_html import clock_html
 from widgets.frame import Button, Frame, Line, Said, Slider
 from widgets.scene import Scene
-from widgets.table_html import PREFIX_SLOT as PREFIX_SLOT
-from widgets.table_html import WORDS as WORDS
-from widgets.table_html import TableWriter, escape, went
+from widgets.table_html import TableWriter, went
 from widgets.table_html import spoken as spoken
-
-_SAFE_ADDRESSES = ("http://", "https://", "#", "/", "./", "../")
+from widgets.wording import WORDS as WORDS
+from widgets.writer import PREFIX_SLOT as PREFIX_SLOT
+from widgets.writer import address, escape
 
 
 def frame_html(frame: Frame, prefix: str, position: int = 0, still: bool = False) -> Markup:
@@ -31,6 +31,7 @@ def frame_html(frame: Frame, prefix: str, position: int = 0, still: bool = False
         '<div class="tc-body">',
         at.table(frame.scene),
         at.side(frame),
+        f'<div class="tc-below">{at.figures(frame.below)}</div>' if frame.below else "",
         "</div>",
         '<div class="tc-foot">',
         at.slider(frame.slider) if frame.slider and not still else "",
@@ -43,12 +44,14 @@ def frame_html(frame: Frame, prefix: str, position: int = 0, still: bool = False
 def scene_html(scene: Scene, prefix: str, position: int = 0, still: bool = False) -> Markup:
     """A table alone, without goal and buttons."""
     at = TableWriter(prefix, still)
-    side = "".join(at.zone(zone) for zone in scene.zones if zone.area == "side")
+    zones = "".join(at.zone(zone) for zone in scene.zones if zone.area == "side")
+    hold = f'<div class="tc-hold">{zones}</div>' if zones else ""
+    side = f"{clock_html(at, scene.clock)}{hold}"
     parts = (
         f'<div class="tc-lesson" data-position="{position}"{went(scene)}>'
         '<div class="tc-frame"><div class="tc-body">',
         at.table(scene),
-        f'<div class="tc-side"><div class="tc-hold">{side}</div></div>' if side else "",
+        f'<div class="tc-side">{side}</div>' if side else "",
         "</div></div></div>",
     )
     return Markup("".join(parts))
@@ -115,7 +118,8 @@ class _FrameWriter(TableWriter):
         log = self.part(self.log(frame.log, frame.fresh))
         return (
             f'<div class="tc-side" role="region" aria-label="{escape(WORDS["frame.side"])}">'
-            f'{switch}{insights}<div class="tc-sheet"><div class="tc-hold">{zones}</div>'
+            f'{switch}{insights}<div class="tc-sheet">{clock_html(self, frame.scene.clock)}'
+            f'<div class="tc-hold">{zones}</div>'
             f"{self.answer(frame.said, frame.hint)}</div>{choices}{log}</div>"
         )
 
@@ -134,7 +138,7 @@ class _FrameWriter(TableWriter):
         if said:
             body = f"<p>{escape(said.body)}</p>" if said.body else ""
             rules = "".join(
-                f'<a class="tc-rule" href="{escape(_address(rule.href))}" data-rule="{escape(rule.id)}">'
+                f'<a class="tc-rule" href="{escape(address(rule.href))}" data-rule="{escape(rule.id)}">'
                 f"{escape(WORDS['frame.rule'])} · {escape(rule.label)}</a>"
                 for rule in said.rules
             )
@@ -170,9 +174,7 @@ class _FrameWriter(TableWriter):
     def _line(self, line: Line) -> str:
         rule = line.rule
         name = f"{escape(WORDS['frame.rule'])} · {escape(rule.label)}"
-        return (
-            f'<a class="tc-why" href="{escape(_address(rule.href))}" title="{name}">{escape(line.says)}</a>'
-        )
+        return f'<a class="tc-why" href="{escape(address(rule.href))}" title="{name}">{escape(line.says)}</a>'
 
     def slider(self, slider: Slider) -> str:
         text = f'<output class="tc-where">{escape(slider.text)}</output>' if slider.text else ""
@@ -203,7 +205,7 @@ class _FrameWriter(TableWriter):
         if button.href:
             return (
                 f'<a class="tc-button is-{button.kind}" id="{self.id(f"{group}-{button.id}")}"'
-                f' href="{escape(_address(button.href))}">{escape(button.label)}</a>'
+                f' href="{escape(address(button.href))}">{escape(button.label)}</a>'
             )
         does = f' data-pick="{escape(button.id)}"' if button.enabled else ' aria-disabled="true"'
         pressed = "" if button.pressed is None else f' aria-pressed="{str(button.pressed).lower()}"'
@@ -211,12 +213,6 @@ class _FrameWriter(TableWriter):
             f'<button type="button" class="tc-button is-{button.kind}" id="{self.id(f"{group}-{button.id}")}"'
             f"{does}{pressed}>{escape(button.label)}</button>"
         )
-
-
-def _address(href: str) -> str:
-    """An address to follow. Anything that could run in the page (``javascript:``) becomes a dead link."""
-    bare = href.strip()
-    return bare if bare.startswith(_SAFE_ADDRESSES) or ":" not in bare else "#"
 
 
 @lru_cache(maxsize=64)

@@ -2,7 +2,7 @@
 
 import re
 
-from widgets.table_html import PART_EDGE
+from widgets.writer import PART_EDGE
 
 _POSITION = re.compile(r' data-position="\d+"')
 _ID = re.compile(r'<[^>]*? id="([^"]*)"')

@@ -8,6 +8,8 @@ face makes scenes, and whatever a reader meets in them (labels, tags, notes) arr
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
+from widgets.figures import Rows
+
 
 class Layer(NamedTuple):
     """One drawing of a stack: a symbol of the sprite, tinted where it follows ``currentColor``."""
@@ -103,15 +105,34 @@ class Zone(NamedTuple):
     heads: bool = False
 
 
+class Clock(NamedTuple):
+    """A countdown on the table, which runs in the reader's browser and never in the engine.
+
+    ``runs``: from the picture in which it is first true, until it is not, or ``id`` is another. At zero the
+    board sends ``zero``, which is a pick as any other, so that a record holds the move and no time. How
+    long it takes is the reader's choice: ``seconds``, a multiple of them, or until the pick is made by hand.
+    Readers find that choice where ``runs`` is false as well, before it begins. ``label`` names the clock.
+    """
+
+    id: str
+    label: str
+    runs: bool
+    zero: str
+    seconds: int = 10
+
+
 class Scene(NamedTuple):
     """A whole table, in reading order.
 
     ``went`` tells where pieces of the picture before have gone that are in none of the zones now: pairs of a
-    piece's id and the id of the piece (a pile, a player) that took it in.
+    piece's id and the id of the piece (a pile, a player) that took it in. ``rows`` stand below the zones.
+    ``clock`` is a countdown, where the table has one.
     """
 
     zones: tuple[Zone, ...]
     went: tuple[tuple[str, str], ...] = ()
+    rows: tuple[Rows, ...] = ()
+    clock: Clock | None = None
 
     def pieces(self) -> Iterator[Piece]:
         """Every piece of every zone, in reading order."""
@@ -123,8 +144,9 @@ class Scene(NamedTuple):
         return next((piece for piece in self.pieces() if piece.id == name), None)
 
     def picks(self) -> tuple[str, ...]:
-        """Everything that can be picked here, in reading order."""
-        return tuple(piece.pick for piece in self.pieces() if piece.pick is not None)
+        """Everything that can be picked here, in reading order, and what is picked at zero."""
+        zero = (self.clock.zero,) if self.clock and self.clock.runs else ()
+        return (*(piece.pick for piece in self.pieces() if piece.pick is not None), *zero)
 
     def marked(self, names: Mapping[str, tuple[str, ...]]) -> "Scene":
         """The same scene with further marks on the pieces with these ids or at these places."""

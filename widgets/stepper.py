@@ -1,5 +1,6 @@
 """The walk stepper: an example forward and back, one event at a time, each with its picture."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tablecore.rules import Event
@@ -65,9 +66,9 @@ class WalkPlayer:
         about = game.about(event) if event is not None else ()
         marks = {name: ("outlined",) for name in about}
         scene = self.face.scene(view, (), marks, events=story[-1:], parts=run.side.parts, names=names)
+        scene = scene._replace(clock=None)  # time does not pass in an example
         places = {piece.place for piece in scene.pieces()}
-        worked_out = () if everything else self.face.insights(*self._seen(seat), view, names)
-        insights = [one for one in worked_out if places & set(one.why)]
+        insights = [one for one in self._worked_out(view, seat, names) if one.rows or places & set(one.why)]
         insight = next((one for one in insights if one.id == self.insight), None)
         if insight:
             scene = scene.marked(insight.marks).offering(dict.fromkeys(insight.why, False))
@@ -98,12 +99,18 @@ class WalkPlayer:
             insights=tuple(
                 Button(f"insight:{one.id}", one.label, "tool", True, one is insight) for one in insights
             ),
+            below=tuple(figure for figure in (insight.plot, insight.rows) if figure) if insight else (),
         )
 
-    def _seen(self, seat: int | None) -> tuple[Any, tuple[Event, ...]]:
-        """The table at the beginning and all that happened since, as that seat knows them."""
-        first, _ = self.run.span(self.run.moment.side)
-        return self.run.match.game.view(self.run.moments[first].state, seat), self.run.story(seat)
+    def _worked_out(self, view: Any, seat: int | None, names: tuple[str, ...]) -> Sequence[Insight]:
+        """What these eyes can work out, from the table at the beginning and all they saw happen since."""
+        run, game = self.run, self.run.match.game
+        first = run.moments[run.span(run.moment.side)[0]].state
+        if self.looks != EVERYTHING:
+            return self.face.insights(game.view(first, seat), run.story(seat), view, names)
+        if not self.face.OPEN_INSIGHTS:
+            return ()
+        return self.face.insights(game.reveal(first), run.story(None, everything=True), view, names)
 
     def _said(self, insight: Insight | None, event: tuple[Event, ...], names: tuple[str, ...]) -> Said | None:
         """The reason that was asked for; or what happened last, and what can be worked out from all of it."""

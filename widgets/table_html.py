@@ -1,63 +1,28 @@
 """A table as HTML: zones as grids and groups, pieces as buttons and pictures, faces as drawings.
 
 Zones have one tab stop each; the board's script moves inside them with the arrow keys. Every piece carries
-one whole sentence as its name, so what is drawn inside it may stay silent. Ids begin with a prefix, because
-one page may hold several boards and two views of one board.
-
-Escaping: names come from people. ``escape`` is used on every string that is not written here.
+one whole sentence as its name, so what is drawn inside it may stay silent.
 """
 
 import json
 from functools import lru_cache
-from pathlib import Path
-from string import ascii_letters, digits
 
 from markupsafe import Markup
-from markupsafe import escape as escape_markup
 
-from tablecore.words import Words
 from widgets.drawings import sprite_html, symbols_used
+from widgets.figures_html import FigureWriter
 from widgets.scene import Face, Layer, Piece, Scene, Sign, Zone
-
-PREFIX_SLOT = "\x02"
-"""The prefix of HTML that goes to several views; each view of a board puts its own there instead."""
-
-PART_EDGE = "\x03"
-"""Stands in such HTML before and after each part: an element with an id, in no other part. What is the same
-in the next picture need not be sent or read again."""
-
-FRONT_EDGE = "\x04"
-"""Stands inside a part before and after an element in it that is long and seldom changes."""
-
-WORDS = Words(Path(__file__).with_name("words.toml"))
-
-_PLAIN = frozenset(ascii_letters + digits + "-")
+from widgets.wording import WORDS
+from widgets.writer import escape
 
 
-class TableWriter:
-    """Writes one picture of a table; knows the prefix of its ids and whether anything can be pressed."""
-
-    def __init__(self, prefix: str, still: bool) -> None:
-        self.prefix = prefix
-        self.still = still
-        self.edge = PART_EDGE if prefix == PREFIX_SLOT else ""
-
-    def front(self, html: str) -> str:
-        """The drawn side of a piece, which mostly stays the same when the piece is marked or offered."""
-        return f"{FRONT_EDGE}{html}{FRONT_EDGE}" if self.edge else html
-
-    def part(self, html: str) -> str:
-        """An element with an id as a part of the picture."""
-        return f"{self.edge}{html}{self.edge}" if html else ""
-
-    def id(self, name: str) -> str:
-        """An id of this picture."""
-        return self.prefix + _slug(name)
+class TableWriter(FigureWriter):
+    """Writes one picture of a table."""
 
     # --- zones --------------------------------------------------------------------------------------------
 
     def table(self, scene: Scene) -> str:
-        """The zones of the table; neighbours of one group share a line."""
+        """The zones of the table, of which neighbours of one group share a line, and the rows below them."""
         inner: list[str] = []
         group = ""
         for zone in scene.zones:
@@ -71,6 +36,7 @@ class TableWriter:
                 group = zone.group
             inner.append(self.zone(zone))
         inner.append("</div>" if group else "")
+        inner.append(self.figures(scene.rows))
         label = escape(WORDS["frame.table"])
         return f'<div class="tc-table" role="region" aria-label="{label}">{"".join(inner)}</div>'
 
@@ -162,18 +128,6 @@ class TableWriter:
         )
         return f"{under}{edges}{self.front(front)}"
 
-    def drawn(self, tag: str, looks: str, text: str, alone: bool = False) -> str:
-        """Words that are part of a drawing, or stand ``alone``; a sentence beside them says the same.
-
-        In a saved picture the style writes them: a page that drops styles shows the sentences alone.
-        """
-        if not text:
-            return ""
-        silent = ' aria-hidden="true"' if alone else ""
-        if self.still:
-            return f'<{tag} class="{looks}"{silent} data-says="{escape(text)}"></{tag}>'
-        return f'<{tag} class="{looks}"{silent}>{escape(text)}</{tag}>'
-
     def _picture(self, layers: tuple[Layer, ...]) -> str:
         uses = "".join(
             f'<use href="#{self.id(layer.symbol)}"'
@@ -229,11 +183,6 @@ def _looks(piece: Piece) -> str:
     return f"tc-piece as-{piece.face.style}{''.join(f' is-{mark}' for mark in marks)}{over}"
 
 
-def escape(text: str) -> Markup:
-    """Text as HTML text or attribute value. It cannot bring tags or quotes, nor a slot or an edge."""
-    return escape_markup(text.replace(PREFIX_SLOT, "").replace(PART_EDGE, "").replace(FRONT_EDGE, ""))
-
-
 def spoken(piece: Piece) -> str:
     """All that a piece says: its sentence, its tag, and words for its marks."""
     words = [WORDS[f"mark.{mark}"] for mark in piece.marks if f"mark.{mark}" in WORDS]
@@ -253,9 +202,3 @@ def went(scene: Scene) -> str:
 @lru_cache(maxsize=1024)
 def _written(prefix: str, still: bool, piece: Piece, tabindex: int | None) -> str:
     return TableWriter(prefix, still).write_piece(piece, tabindex)
-
-
-@lru_cache(maxsize=4096)
-def _slug(name: str) -> str:
-    """A name as an id: letters, digits and hyphens stay, everything else becomes its number."""
-    return "".join(letter if letter in _PLAIN else f"_{ord(letter):x}" for letter in name)

@@ -1,8 +1,9 @@
 """A scene as sentences: for terminals, for logs, and for ears."""
 
+from widgets.figures import figure_lines
 from widgets.frame import Button, Frame
 from widgets.html import WORDS, spoken
-from widgets.scene import Piece, Scene, Zone
+from widgets.scene import Clock, Piece, Scene, Zone
 
 
 def frame_text(frame: Frame) -> str:
@@ -15,6 +16,7 @@ def frame_text(frame: Frame) -> str:
         _lines(WORDS["frame.switch"], [_toggle(button) for button in frame.switch]),
         _lines(WORDS["frame.insights"], [_toggle(button) for button in frame.insights]),
         scene_text(frame.scene),
+        *("\n".join(figure_lines(figure)) for figure in frame.below),
         _lines(WORDS["frame.choices"], [button.label for button in frame.choices]),
         _lines(WORDS["frame.log"], [line.says for line in frame.log]),
         f"{said.head} {said.body}".rstrip() if said else "",
@@ -25,8 +27,16 @@ def frame_text(frame: Frame) -> str:
 
 
 def scene_text(scene: Scene) -> str:
-    """Everything the board shows, zone by zone, one line a piece. The same scene gives the same text."""
-    return "\n\n".join(_zone(zone) for zone in scene.zones)
+    """All that a table shows, one line a piece and a row. The same scene gives the same text."""
+    rows = ("\n".join(figure_lines(one)) for one in scene.rows)
+    return "\n\n".join([*map(_zone, scene.zones), *rows, *_clock(scene.clock)])
+
+
+def _clock(clock: Clock | None) -> list[str]:
+    if clock is None:
+        return []
+    word = "clock.runs" if clock.runs else "clock.stands"
+    return [WORDS.say(word, label=clock.label, seconds=clock.seconds)]
 
 
 def _zone(zone: Zone) -> str:

@@ -80,7 +80,20 @@ function hand(stage) {
 }
 
 function table(stage) {
-  return zonesIn(stage.querySelector(".tc-table"));
+  return [...zonesIn(stage.querySelector(".tc-table")), ...rowsIn(stage)];
+}
+
+/** Every table of words and numbers: its caption, then row by row each cell with its heading. */
+function rowsIn(stage) {
+  return [...stage.querySelectorAll(".tc-rows table")].flatMap((rows) => {
+    const heads = [...rows.querySelectorAll("thead th")].map(textOf);
+    const lines = [...rows.querySelectorAll("tbody tr")].map((row) => {
+      const [name, ...cells] = [...row.children].map(textOf);
+      const said = cells.map((cell, place) => cell && `${heads[place + 1]} ${cell}`).filter(Boolean);
+      return `${name}: ${said.join(", ")}.`;
+    });
+    return [`${textOf(rows.caption)}:`, ...lines];
+  });
 }
 
 /** What happened last, and what the table said to it. */

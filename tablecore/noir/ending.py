@@ -18,12 +18,11 @@ def scores(s: State) -> tuple[int, ...]:
 
 
 def outcome(s: State) -> Outcome | None:
-    """Who has won; both when the table stopped and neither has. None while the game goes on."""
+    """Who has won; nobody when the table stopped and neither has. None while the game goes on."""
     if not s.ended:
         return None
     winner = WINNER.get(s.ended, NOBODY)
-    winners = (BANDIT, INSPECTOR) if winner == NOBODY else (winner,)
-    return Outcome(s.ended, scores(s), winners, s.turns)
+    return Outcome(s.ended, scores(s), () if winner == NOBODY else (winner,), s.turns)
 
 
 def census(s: State) -> dict[str, tuple[str, ...]]:

@@ -17,6 +17,7 @@ import tablecore as tc
 from tablecore.game import Game
 from tablecore.match import Match
 from tablecore.rng import Rng
+from tablecore.simulate import choosing
 from tests.bench import worlds
 
 SILENT_LIMIT = 0.25
@@ -64,17 +65,19 @@ def chess_playout(seed: int) -> int:
 def silent_playout(game: Game, variant: object, seed: int) -> int:
     """Random moves that nobody is told of."""
     s, rng, decisions = game.setup(variant, Rng(seed)), Rng(seed), 0
-    while seats := game.turn(s).seats:
-        game.apply(s, {seats[0]: rng.choice(game.moves(s, seats[0]))})
-        decisions += 1
+    while (turn := game.turn(s)).seats:
+        seats = choosing(turn, rng)
+        game.apply(s, {seat: rng.choice(game.moves(s, seat)) for seat in seats})
+        decisions += len(seats)
     return decisions
 
 
 def checked_playout(game: Game, variant: object, seed: int) -> int:
     """Random moves of a match: each is checked, told and recorded."""
     match, rng = Match(game, variant, seed), Rng(seed)
-    while seats := match.turn.seats:
-        match.play(seats[0], rng.choice(match.moves(seats[0])))
+    while (turn := match.turn).seats:
+        for seat in choosing(turn, rng):
+            match.play(seat, rng.choice(match.moves(seat)))
     return len(match.made)
 
 

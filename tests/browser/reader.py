@@ -55,6 +55,7 @@ class Reader:
         self.hand = hand
         self.look = look
         page.set_default_timeout(PATIENCE)
+        page.evaluate("localStorage.setItem('tablecore/clock', '0')")  # a hand takes its time: no countdowns
         self.face: Any = import_module(f"widgets.faces.{lesson.game}")
         self.words = tablecore.game(lesson.game).words
         look(self)

@@ -1,14 +1,19 @@
 """Very many random games, each watched by the laws: ``python -m tests.laws.long 10000``.
 
-The games go round all variants and thus all numbers of players. Every decision is checked as it is made and
-recorded; the laws that cost more are asked now and then. Prints what was played; the first law that is
-broken ends the run with the record that breaks it.
+The games go round all variants and thus all numbers of players; of a game whose options combine in more ways
+than its ``variants`` show, round all of those (``tests/<game>/combinations.py``). Every decision is checked
+as it is made and recorded; the laws that cost more are asked now and then. Prints what was played; the first
+law that is broken ends the run with the record that breaks it.
 """
 
 import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 import tablecore as tc
 from tablecore.match import Match
@@ -27,13 +32,21 @@ SENSES = (0, 0, 5, 9)
 """How sensibly games are played; random ones are the longest, sensible ones see the most endings."""
 
 
-def play(name: str, number: int) -> Match:
-    """Play one game to its end under the laws, and return it."""
-    game = tc.game(name)
-    variants = game.variants()
-    laws = LAWS.setdefault((name, number % len(variants)), Laws(game, variants[number % len(variants)]))
-    match, rng = Match(game, laws.variant, number), Rng(number + 1)
-    sense = SENSES[number // len(variants) % len(SENSES)]
+def all_variants(name: str) -> Sequence[Any]:
+    """Every combination of a game's options, where the game lists them; else its sample of variants."""
+    module = f"tests.{name}.combinations"
+    if find_spec(module):
+        found: Sequence[Any] = import_module(module).variants()
+        return found
+    return tc.game(name).variants()
+
+
+def play(name: str, number: int, variants: Sequence[Any]) -> Match:
+    """Play one game to its end under the laws, and return it; games go round the variants."""
+    game, variant = tc.game(name), variants[number % len(variants)]
+    laws = LAWS.setdefault((name, variant), Laws(game, variant))
+    match, rng = Match(game, variant, number), Rng(number + 1)
+    sense = rng.choice(SENSES)
     bound = game.bound(laws.variant)
     try:
         laws.events_explain(match.state, match.events)
@@ -55,7 +68,7 @@ def play(name: str, number: int) -> Match:
     return match
 
 
-LAWS: dict[tuple[str, int], Laws] = {}
+LAWS: dict[tuple[str, Any], Laws] = {}
 """Kept, because each remembers what it has looked at."""
 
 
@@ -67,9 +80,10 @@ def every_law(laws: Laws, match: Match, rng: Rng) -> None:
     laws.copies_share_nothing_mutable(s)
     laws.a_copy_goes_its_own_way(s, rng)
     laws.every_event_is_told_with_its_cards_in_place(match, rng)
-    turn = match.turn
+    # Of seats that choose together, all of them, also those that have chosen already.
+    turn = laws.game.turn(s)
     seats = turn.seats if turn.together else turn.seats[:1]
-    laws.the_same_again(s, {seat: rng.choice(match.moves(seat)) for seat in seats})
+    laws.the_same_again(s, {seat: rng.choice(laws.game.moves(s, seat)) for seat in seats})
     for watcher in laws.watchers(s):
         guess = hiding.a_guess_fits_what_is_known(laws, s, watcher, rng)
         hiding.hidden_events_do_not_differ(laws, s, guess, watcher)
@@ -102,12 +116,17 @@ def main() -> int:
     for name in asked.game or tc.games():
         began, decisions = time.process_time(), 0
         endings: Counter[str] = Counter()
+        variants = all_variants(name)
         for number in range(asked.first, asked.first + asked.games):
-            match = play(name, number)
+            match = play(name, number, variants)
             decisions += len(match.made)
             endings[match.outcome.rule if match.outcome else "none"] += 1
         seconds = time.process_time() - began
-        print(f"{name}: {asked.games} games, {decisions} decisions, {seconds:.0f} s; every law held")
+        ways = min(len(variants), asked.games)
+        print(
+            f"{name}: {asked.games} games of {ways} variants, {decisions} decisions, {seconds:.0f} s; "
+            "every law held"
+        )
         for rule, count in endings.most_common():
             print(f"  {count:6}  {rule}")
     return 0

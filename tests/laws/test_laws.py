@@ -71,9 +71,11 @@ def test_the_same_moves_give_the_same_result(game: Any, variant: Any, data: st.D
     assert match.state == again.state
     assert match.log == again.log
     Laws(game, variant).silence_changes_nothing(match)
-    seats = match.turn.seats if match.turn.together else match.turn.seats[:1]
+    # Of seats that choose together, all of them, also those that have chosen already.
+    turn = game.turn(match.state)
+    seats = turn.seats if turn.together else turn.seats[:1]
     if seats:
-        chosen = {seat: rng.choice(match.moves(seat)) for seat in seats}
+        chosen = {seat: rng.choice(game.moves(match.state, seat)) for seat in seats}
         Laws(game, variant).the_same_again(match.state, chosen)
 
 
@@ -137,7 +139,9 @@ def test_games_end_within_their_bound(game: Any, variant: Any, seed: int, sense:
     assert match.over
     assert match.outcome.rule in game.rulebook
     assert match.outcome.scores == game.scores(match.state)
-    assert match.outcome.winners
+    won = match.outcome.winners
+    assert won == tuple(sorted(set(won))), "each seat once, in order"
+    assert set(won) <= set(Laws(game, variant).seats(match.state)), "nobody but players; perhaps nobody"
 
 
 @every_table

@@ -16,4 +16,4 @@ GAMES: list[Any] = [
 
 @pytest.mark.parametrize(("name", "number"), GAMES)
 def test_a_random_game_keeps_every_law_to_its_end(name: str, number: int) -> None:
-    assert long.play(name, number).over
+    assert long.play(name, number, tc.game(name).variants()).over

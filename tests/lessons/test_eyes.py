@@ -7,13 +7,6 @@ from tests.lessons.test_lessons import LESSONS, WALKS, named
 from tests.widgets.hidden import pieces
 from widgets.lesson import LessonPlayer
 
-NOBODY = -1
-HELD = {
-    "gendarmery": lambda s: s.hands,
-    "noir": lambda s: ((s.bandit,), (s.inspector, *(s.hand or ()))),
-}
-"""What each seat holds in secret, by seat, of a view or a state; ``NOBODY`` or None for what a view hides."""
-
 
 @pytest.mark.parametrize(("game", "step"), **named(WALKS))
 def test_each_pair_of_eyes_sees_its_own_hand_and_no_other(game, step):
@@ -27,6 +20,7 @@ def test_each_pair_of_eyes_sees_its_own_hand_and_no_other(game, step):
             all(game.reveal(at.state) == game.view(at.state, None) for at in run.moments) or step.seat is None
         )
         return
+    assert len(switch) == step.table.variant.players + 1
     assert sum(button.pressed for button in switch) == 1
     for button in switch:
         assert player.board.pick(button.id)
@@ -73,3 +67,22 @@ def test_eyes_that_are_not_at_the_other_table_give_way_to_the_walks_own():
     assert [button.pressed for button in player.board.picture.switch] == [True, False, False]
     player.board.pick(sides[4])
     assert [button.pressed for button in player.board.picture.switch] == [False, False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("game", "step"), **named([each for each in WALKS if each[1].table.variant.players == 3])
+)
+def test_at_a_table_of_three_each_player_is_called_by_name_and_sees_the_own_story(game, step):
+    lesson = next(lesson for _, lesson in LESSONS if step in lesson.steps)
+    player = LessonPlayer(lesson)
+    player.board.pick(f"step:{lesson.steps.index(step) + 1}")
+    names = game.words.several("players")[:3]
+    switch = {button.id: button.label for button in player.board.picture.switch}
+    if not switch:
+        return
+    assert [switch[f"eyes:{seat}"].startswith(name) for seat, name in enumerate(names)] == [True] * 3
+    player.board.pick("last")
+    for seat in range(3):
+        player.board.pick(f"eyes:{seat}")
+        told = [line.says for line in player.board.picture.log]
+        assert told == [game.sentence(event, names) for event in player.player.run.story(seat)]

@@ -4,6 +4,7 @@ import pytest
 
 from tablecore.teach import Walk
 from tests.lessons.test_lessons import LESSONS
+from widgets.figures import Plot, Rows
 from widgets.lesson import LessonPlayer
 
 WALKS = [
@@ -25,7 +26,7 @@ def opened(lesson, number):
 )
 def test_every_insight_of_a_walk_says_what_it_marks_and_why(lesson, number):
     board = opened(lesson, number)
-    eyes = [button.id for button in board.picture.switch if button.id != "eyes:all"] or [None]
+    eyes = [button.id for button in board.picture.switch] or [None]
     for look in eyes:
         if look:
             board.pick(look)
@@ -37,14 +38,27 @@ def test_every_insight_of_a_walk_says_what_it_marks_and_why(lesson, number):
                 assert next(one.pressed for one in board.picture.insights if one.id == button.id)
                 marked = board.picture.scene
                 asked = [piece for piece in marked.pieces() if piece.pick]
-                assert asked
-                assert all(set(piece.marks) & {"fits", "faded"} for piece in asked)
-                assert board.pick(asked[0].pick)
-                assert board.picture.said.rules
+                assert asked or board.picture.below
+                if not board.picture.below:  # otherwise it is told in rows
+                    assert all(set(piece.marks) & {"fits", "faded"} for piece in asked)
+                assert_rows_say_what_the_plot_shows(board.picture.below)
+                if asked:
+                    assert board.pick(asked[0].pick)
+                    assert board.picture.said.rules
                 assert board.pick(button.id)
                 assert board.picture.scene == plain
+                assert not board.picture.below
             if not board.pick("forward"):
                 break
+
+
+def assert_rows_say_what_the_plot_shows(below):
+    """A plot cannot be read by everybody, so each of its points is a row of the table beside it."""
+    named = {row.cells[0]: row for figure in below if isinstance(figure, Rows) for row in figure.rows}
+    for plot in (figure for figure in below if isinstance(figure, Plot)):
+        for dot in plot.dots:
+            assert dot.label in named
+            assert not dot.look or named[dot.label].tag
 
 
 def test_whom_a_hand_fits_is_shown_with_the_reason_of_the_engine():

@@ -56,7 +56,7 @@ def test_a_table_stops_at_its_limit_and_nobody_has_won() -> None:
     table = Table(turn_limit=40)
     while not table.match.over:
         table.play(table.moves[0] if table.s.phase != "action" else Shift("row", 4, 1))
-    assert table.match.outcome == Outcome("noir.end.none", (0, 0), (BANDIT, INSPECTOR), 40)
+    assert table.match.outcome == Outcome("noir.end.none", (0, 0), (), 40)
     assert table.says("turn-limit") == "After 40 turns the table stopped. Nobody has won."
 
 

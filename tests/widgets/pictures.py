@@ -2,6 +2,7 @@
 
 from html.parser import HTMLParser
 
+from widgets.figures import Column, Dot, Plot, Row, Rows, TallyLine, tally
 from widgets.frame import Button, Frame, Line, RuleLink, Said, Slider
 from widgets.scene import Face, Layer, Piece, Scene, Sign, Zone
 
@@ -15,7 +16,7 @@ def card(name: str, **fields: object) -> Piece:
 
 
 def table(**fields: object) -> Scene:
-    """A grid of four, a row without and a hand with something to pick."""
+    """A grid of four, a row without, a hand with something to pick, and points."""
     return Scene(
         (
             Zone("wall", "grid", "Wall", tuple(card(name, pick=name) for name in "abcd"), 2),
@@ -28,8 +29,35 @@ def table(**fields: object) -> Scene:
                 (card("x", pick="x", chosen=True), card("y", pick="y", chosen=False), card("z")),
                 area="side",
             ),
-        )
+        ),
+        rows=(points(),),
     )._replace(**fields)
+
+
+def points() -> Rows:
+    """Lines that add up, one with a rule and one that takes away."""
+    rule = RuleLink("nogame.pairs", "pairs", "rules.html#pairs")
+    lines = (TallyLine("Three stones", "red, red, blue", 5, rule), TallyLine("A thorn", "green", -2))
+    return tally("points", "Ana's points", lines)
+
+
+def divisions() -> tuple[Plot, Rows]:
+    """Three ways to divide something: one plain, one good and one that is good and counts now."""
+    columns = (Column("Way"), *(Column(name, True) for name in ("Ana gets", "Ben gets", "Left", "In all")))
+    rows = (
+        Row(("A", "1", "1", "4", "2")),
+        Row(("B", "2", "5", "0", "7"), tag="good", look="good"),
+        Row(("C", "5", "2", "0", "7"), tag="good, on the table", look="now"),
+    )
+    dots = (
+        Dot(1, 1, "A"),
+        Dot(2, 5, "B", "good"),
+        Dot(5, 2, "C", "good"),
+        Dot(5, 2, "C", "now"),
+    )
+    looks = (("good", "nothing is left"), ("now", "on the table"), ("", "any other"))
+    plot = Plot("ways", "Ways to divide", "Ana gets", "Ben gets", dots, looks)
+    return plot, Rows("ways", "Every way to divide", columns, rows)
 
 
 def frame(**fields: object) -> Frame:
@@ -54,6 +82,7 @@ def frame(**fields: object) -> Frame:
         choices=(Button("two", "Two", pressed=True), Button("three", "Three", pressed=False)),
         switch=(Button("view-0", "Ana", pressed=True), Button("view-1", "Ben", pressed=False)),
         sides=(Button("side:0", "One way", pressed=True), Button("side:1", "Another", pressed=False)),
+        below=divisions(),
     )
     return full._replace(**fields)
 
@@ -66,23 +95,29 @@ def hostile_frame() -> Frame:
     piece = Piece(HOSTILE, face, HOSTILE, ("outlined",), HOSTILE, HOSTILE, True, HOSTILE, HOSTILE)
     zones = (Zone(HOSTILE, "row", HOSTILE, (piece,), note=HOSTILE, group=HOSTILE), Zone("g", "grid", "", ()))
     button = Button(HOSTILE, HOSTILE)
+    link = RuleLink(HOSTILE, HOSTILE, "javascript:alert(1)")
+    rows = Rows(
+        HOSTILE, HOSTILE, (Column(HOSTILE), Column(HOSTILE, True)), (Row((HOSTILE,) * 2, link, HOSTILE),)
+    )
+    plot = Plot(HOSTILE, HOSTILE, HOSTILE, HOSTILE, (Dot(1, 2, HOSTILE, "good"),), (("good", HOSTILE),))
     return Frame(
         "nogame",
         1,
         HOSTILE,
-        Scene(zones, ((HOSTILE, HOSTILE),)),
+        Scene(zones, ((HOSTILE, HOSTILE),), (rows,)),
         HOSTILE,
         ("now",),
         (HOSTILE,),
         HOSTILE,
-        Said("no", HOSTILE, HOSTILE, (RuleLink(HOSTILE, HOSTILE, "javascript:alert(1)"),)),
+        Said("no", HOSTILE, HOSTILE, (link,)),
         (button,),
         HOSTILE,
         Slider(0, 1, HOSTILE, HOSTILE),
-        (Line(HOSTILE, RuleLink(HOSTILE, HOSTILE, "javascript:alert(1)")),),
+        (Line(HOSTILE, link),),
         1,
         (button,),
         (button,),
+        below=(plot, rows._replace(id="below")),
     )
 
 

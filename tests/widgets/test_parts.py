@@ -7,7 +7,7 @@ from widgets.board import Board
 from widgets.frame import Said
 from widgets.parts import changed_parts
 from widgets.scene import Scene
-from widgets.table_html import PART_EDGE
+from widgets.writer import PART_EDGE
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """From picks to moves: source, then target."""
 
-from widgets.picking import Picking
+from widgets.picking import AnyOrder, Picking
 
 MOVES = {
     "take": (("desk",),),
@@ -61,3 +61,99 @@ def test_nonsense_changes_nothing():
     hand.pick("card-1")
     assert hand.pick("nonsense") is None
     assert hand.chosen == ("card-1",)
+
+
+# Words in any order ---------------------------------------------------------------------------------------
+
+SHARES = {
+    "nothing": (AnyOrder(("propose",)),),
+    "a": (AnyOrder(("a", "propose")),),
+    "b": (AnyOrder(("b", "propose")),),
+    "a and b": (AnyOrder(("a", "b", "propose")),),
+    "a, and a look": (AnyOrder(("a", "look-0", "propose")),),
+    "a, and another look": (AnyOrder(("a", "look-1", "propose")),),
+    "both, and a look": (AnyOrder(("a", "b", "look-0", "propose")),),
+    "both, and another look": (AnyOrder(("a", "b", "look-1", "propose")),),
+    "deal": (("deal",),),
+}
+
+
+def sharing(*words: str) -> Picking:
+    picking = Picking(SHARES, SHARES.__getitem__)
+    for word in words:
+        assert picking.pick(word) is None
+    return picking
+
+
+def test_what_is_on_is_what_counts():
+    for words in (("a", "b"), ("b", "a"), ("b", "a", "b", "b"), ("look-0", "b", "a", "look-0")):
+        assert sharing(*words).pick("propose") == "a and b"
+    assert sharing().pick("propose") == "nothing"
+    assert sharing("a", "a").pick("propose") == "nothing"
+
+
+def test_picking_again_takes_back_that_alone():
+    assert sharing("a", "look-0", "b", "a").chosen == ("look-0", "b")
+
+
+def test_what_goes_no_longer_with_a_pick_gives_way_to_it():
+    assert sharing("a", "look-0", "b", "look-1").chosen == ("a", "b", "look-1")
+    assert sharing("look-0", "a", "look-1").pick("propose") == "a, and another look"
+
+
+def test_the_end_is_offered_when_it_makes_a_move():
+    assert sharing().offers == {
+        "a": True,
+        "b": True,
+        "look-0": True,
+        "look-1": True,
+        "propose": False,
+        "deal": False,
+    }
+    assert sharing("b").offers == {"a": True, "look-0": True, "look-1": True, "propose": False}
+    assert "deal" in sharing("a").others
+
+
+def test_what_is_half_put_together_is_not_sent():
+    hand = sharing("look-0")  # nothing is given for it yet
+    assert "propose" not in hand.offers | hand.others
+    assert hand.pick("propose") is None
+    assert hand.chosen == ("look-0",)
+
+
+def test_a_place_that_is_a_move_by_itself_is_that_move():
+    moves = {"take": (("a",),), "a": (AnyOrder(("a", "propose")),), "b": (AnyOrder(("b", "propose")),)}
+    picking = Picking(moves, moves.__getitem__)
+    assert picking.offers == {"a": False, "b": True}
+    assert picking.pick("a") == "take"
+    assert picking.pick("b") is None
+    assert picking.pick("propose") == "b"
+
+
+def test_another_move_is_never_in_the_way():
+    hand = sharing("a", "b")
+    assert hand.pick("deal") == "deal"
+    assert hand.chosen == ()
+
+
+def test_nonsense_changes_nothing_of_what_is_on():
+    hand = sharing("a", "b")
+    assert hand.pick("nonsense") is None
+    assert hand.chosen == ("a", "b")
+
+
+def test_a_grid_of_values_takes_one_of_each():
+    """Every type another number: what a pick contradicts goes off."""
+    from itertools import permutations
+
+    grid = Picking(
+        permutations(range(3)),
+        lambda numbers: (AnyOrder((*(f"{at}-{number}" for at, number in enumerate(numbers)), "assign")),),
+    )
+    for word in ("0-0", "1-1", "2-2"):
+        assert grid.pick(word) is None
+    assert grid.pick("0-1") is None
+    assert grid.chosen == ("2-2", "0-1")
+    assert "assign" not in grid.offers
+    assert grid.pick("1-0") is None
+    assert grid.pick("assign") == (1, 0, 2)

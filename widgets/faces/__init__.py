@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from tablecore.rules import Event, Refusal
+from widgets.figures import Plot, Rows
 from widgets.frame import Button
 from widgets.picking import Spelling
 from widgets.scene import Piece, Scene
@@ -18,6 +19,7 @@ class Insight(NamedTuple):
 
     ``label`` is the words of the toggle that shows it, ``says`` the whole of it as one sentence. ``marks``
     go to places (see ``Scene.marked``); ``why`` has the reason for each place that can be asked about.
+    ``rows`` and ``plot`` are shown below the table; a plot comes with rows that say all that it shows.
     """
 
     id: str
@@ -25,6 +27,8 @@ class Insight(NamedTuple):
     says: str
     marks: Mapping[str, tuple[str, ...]]
     why: Mapping[str, Refusal]
+    rows: Rows | None = None
+    plot: Plot | None = None
 
 
 class Face(Protocol):
@@ -32,6 +36,8 @@ class Face(Protocol):
 
     PARTS: Sequence[str]
     """The parts of the table that a step can ask for."""
+    OPEN_INSIGHTS: bool
+    """Whether there is something to work out for who sees everything, too."""
 
     def scene(
         self,

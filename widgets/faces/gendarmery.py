@@ -22,6 +22,7 @@ from widgets.scene import Face, Layer, Piece, Scene, Zone
 
 PARTS = ("wall", "chain", "decks", "desk", "archive", "door", "seats", "hand")
 """The wall; the face-down cards that show under its suspects; the decks that refill it; and so on."""
+OPEN_INSIGHTS = False
 
 _SETTING_UP = ("lay", "hang", "begin", "turn-middle")
 

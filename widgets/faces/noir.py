@@ -23,6 +23,7 @@ from widgets.scene import Piece, Scene, Zone
 
 PARTS = ("board", "evidence", "seats", "hand")
 """The board; the evidence deck, its discards and the dead who left; the players; identity and hand."""
+OPEN_INSIGHTS = False
 
 Marks = Mapping[str, tuple[str, ...]]
 

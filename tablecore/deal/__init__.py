@@ -1,0 +1,1 @@
+"""Deal, Gentlemen Collectionneurs: the rules of the game, topic by topic."""

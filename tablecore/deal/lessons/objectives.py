@@ -1,0 +1,255 @@
+"""The seven objectives, one after the other: count with each, and choose a share or a gift under it."""
+
+from typing import Any
+
+from tablecore.deal.cards import KIND_NAMES
+from tablecore.deal.lessons.choosing import brings_most, costs_least
+from tablecore.deal.lessons.common import (
+    YOU,
+    copies,
+    joined,
+    of_type,
+    propose,
+    rules,
+    table,
+    values,
+)
+from tablecore.deal.lessons.counting import (
+    ALL_DOUBLE,
+    BEST_ORIGIN,
+    CHARM_FOR_NOTHING,
+    EVERY_CARD,
+    MAYA_IN_TRIPLES,
+    ONE_SERIES,
+    PAIRS,
+    SERIES_OF_THE_REST,
+    SINGLES_COST,
+    Misreading,
+    how_many_points,
+    without,
+)
+from tablecore.deal.lessons.museum_counting import how_many_for_the_museum
+from tablecore.deal.moves import Give, Propose
+from tablecore.deal.variant import Position
+from tablecore.match import Match
+from tablecore.teach import Exercise, Lesson, Question, Temptation
+
+VALUES = values(statuette=1, key=4, text=2, jewel=5, sceptre=3)
+THEIRS = values(statuette=3, key=2, text=5, jewel=1, sceptre=4)
+ASSIGNED = (VALUES, THEIRS)
+PARTS = ("deal", "agreed", "own")
+COUNTED = ("own", "agreed")
+GIVEN = ("deal", "agreed", "own")
+
+
+def gift(*names: str) -> Give:
+    """The gift of these kinds."""
+    return Give(tuple(sorted(KIND_NAMES.index(name) for name in names)))
+
+
+def owns(*cards: str, objective: int | tuple[int, ...], **options: Any) -> Any:
+    """A table at which you own these cards and one last deal lies open."""
+    objectives = objective if isinstance(objective, tuple) else (objective,)
+    position = Position(
+        values=ASSIGNED,
+        collections=(cards, options.pop("theirs", ())),
+        open=options.pop("open", ("statuette-egypt", "statuette-maya", "statuette-rising-sun")),
+        deck_size=options.pop("deck_size", 9),
+        museum=options.pop("museum", ()),
+        phase=options.pop("phase", "negotiation"),
+    )
+    return table(position, mode="C", objectives=objectives, **options)
+
+
+def counted(name: str, cards: tuple[str, ...], objective: int, rule: str, *misread: Misreading) -> Question:
+    """How many points does this collection score with one objective?"""
+    return Question(
+        f"deal.objectives.{name}",
+        owns(*cards, objective=objective),
+        rules(*dict.fromkeys((rule, *(misreading.rule for misreading in misread)))),
+        seat=YOU,
+        parts=COUNTED,
+        prediction=how_many_points(YOU, *misread),
+    )
+
+
+def shared(
+    name: str,
+    owned: tuple[str, ...],
+    lying: tuple[str, str, str],
+    objective: int,
+    rule: str,
+    best: tuple[str, ...],
+    tempting: tuple[tuple[str, ...], ...],
+) -> Exercise:
+    """Which share of so many cards adds most points with one objective?"""
+    position = Position(open=lying)
+    return Exercise(
+        f"deal.objectives.{name}",
+        owns(*owned, objective=objective, open=lying),
+        rules(rule),
+        seat=YOU,
+        parts=PARTS,
+        kinds=(Propose,),
+        judge=brings_most(len(best), rule),
+        solution=(propose(position, *best),),
+        tempting=tuple(Temptation((propose(position, *share),), f"deal.{rule}") for share in tempting),
+    )
+
+
+ONE_KEY_TOO_MANY = joined(
+    of_type("key", "egypt", "maya", "maya", "rising-sun"),
+    of_type("text", "egypt", "maya"),
+    of_type("jewel", "egypt", "egypt", "maya", "rising-sun", "rising-sun"),
+)
+THREE_ORIGINS = joined(
+    copies(3, "key-maya"),
+    of_type("key", "egypt"),
+    of_type("sceptre", "egypt", "maya", "rising-sun"),
+)
+TWO_SERIES = joined(
+    of_type("key", "egypt", "maya", "maya"),
+    of_type("sceptre", "egypt", "egypt", "rising-sun"),
+    of_type("statuette", "egypt", "maya"),
+    of_type("text", "maya", "rising-sun"),
+    of_type("jewel", "egypt", "rising-sun"),
+)
+MANY_ORIGINS = joined(
+    of_type("key", "egypt", "egypt", "egypt"),
+    of_type("sceptre", "egypt", "egypt", "egypt", "maya", "maya"),
+    of_type("text", "egypt", "egypt", "maya", "maya", "rising-sun"),
+    of_type("jewel", "maya", "maya", "rising-sun"),
+)
+FOUR_CHARMS = joined(
+    of_type("statuette", "egypt", "maya", "maya", "rising-sun"), of_type("jewel", "egypt", "maya", "maya")
+)
+MAYA_EVERYWHERE = joined(
+    of_type("text", "maya", "maya", "egypt"), of_type("jewel", "maya", "egypt"), of_type("sceptre", "maya")
+)
+TO_GIVE = joined(
+    of_type("key", "egypt", "maya", "maya", "rising-sun"),
+    of_type("jewel", "egypt", "egypt", "maya"),
+    of_type("text", "egypt", "rising-sun"),
+)
+CHARMS_TO_KEEP = joined(
+    of_type("statuette", "egypt", "maya", "rising-sun"),
+    of_type("jewel", "egypt", "egypt", "maya"),
+    of_type("key", "maya", "rising-sun"),
+    of_type("text", "egypt", "rising-sun"),
+)
+HERS = joined(
+    of_type("jewel", "rising-sun", "maya"),
+    of_type("sceptre", "egypt", "egypt", "maya"),
+    of_type("statuette", "rising-sun"),
+)
+
+
+def she_gives(match: Match) -> Give:
+    """Mariana gives two jewels, which are worth one point to her, and a sceptre."""
+    return gift("jewel-rising-sun", "jewel-maya", "sceptre-maya")
+
+
+def she_gives_a_statuette(match: Match) -> Give:
+    """She may not give her own unlucky charm, the jewels; she does not know that statuettes are yours."""
+    return gift("statuette-rising-sun", "sceptre-egypt", "sceptre-maya")
+
+
+OBJECTIVES = Lesson(
+    "objectives",
+    "deal",
+    15,
+    (
+        counted("pairs", ONE_KEY_TOO_MANY, 1, "objective-1.penalty", without(1), SINGLES_COST, PAIRS),
+        shared(
+            "pairs-share",
+            joined(of_type("text", "egypt", "maya"), of_type("jewel", "egypt")),
+            ("text-rising-sun", "jewel-maya", "key-egypt"),
+            1,
+            "objective-1.pairs",
+            ("text-rising-sun", "key-egypt"),
+            (("text-rising-sun", "jewel-maya"), ("jewel-maya", "key-egypt")),
+        ),
+        counted("maya", MAYA_EVERYWHERE, 2, "objective-2.maya", without(2), MAYA_IN_TRIPLES, EVERY_CARD),
+        Question(
+            "deal.objectives.museum",
+            owns(
+                objective=2,
+                museum=("key-maya", "text-egypt", "jewel-maya", "statuette-rising-sun", "sceptre-egypt"),
+            ),
+            rules("objective-2.museum", "museum.points"),
+            seat=YOU,
+            parts=("museum", "agreed"),
+            prediction=how_many_for_the_museum(),
+        ),
+        counted("same-origin", THREE_ORIGINS, 3, "objective-3.double", without(3), ALL_DOUBLE, EVERY_CARD),
+        shared(
+            "same-origin-share",
+            joined(copies(2, "key-maya"), of_type("key", "egypt"), of_type("text", "egypt", "maya")),
+            ("key-maya", "text-egypt", "statuette-maya"),
+            3,
+            "objective-3.grouping",
+            ("key-maya",),
+            (("text-egypt",), ("statuette-maya",)),
+        ),
+        counted("series", TWO_SERIES, 4, "objective-4.series", without(4), ONE_SERIES, SERIES_OF_THE_REST),
+        shared(
+            "series-share",
+            joined(
+                of_type("statuette", "egypt"),
+                of_type("key", "maya"),
+                of_type("text", "rising-sun"),
+                of_type("sceptre", "maya"),
+            ),
+            ("key-egypt", "jewel-maya", "sceptre-egypt"),
+            4,
+            "objective-4.series",
+            ("jewel-maya",),
+            (("key-egypt",), ("sceptre-egypt",)),
+        ),
+        counted(
+            "charm", FOUR_CHARMS, 5, "objective-5.minus-three", without(5), CHARM_FOR_NOTHING, EVERY_CARD
+        ),
+        shared(
+            "charm-share",
+            joined(of_type("statuette", "egypt", "maya"), of_type("text", "egypt", "maya")),
+            ("statuette-rising-sun", "text-rising-sun", "jewel-maya"),
+            5,
+            "objective-5.charm",
+            ("text-rising-sun", "jewel-maya"),
+            (("statuette-rising-sun", "text-rising-sun"), ("statuette-rising-sun", "jewel-maya")),
+        ),
+        counted("origins", MANY_ORIGINS, 6, "objective-6.steps", without(6), BEST_ORIGIN, PAIRS),
+        Exercise(
+            "deal.objectives.gift",
+            owns(*TO_GIVE, objective=7, theirs=HERS, open=(), phase="gift", deck_size=0),
+            rules("objective-7.give"),
+            seat=YOU,
+            parts=GIVEN,
+            kinds=(Give,),
+            judge=costs_least("objective-7.give"),
+            solution=(gift("key-egypt", "text-egypt", "text-rising-sun"),),
+            tempting=(
+                Temptation((gift("jewel-egypt", "text-egypt", "text-rising-sun"),), "deal.objective-7.give"),
+            ),
+            others=she_gives,
+        ),
+        Exercise(
+            "deal.objectives.gift-and-charm",
+            owns(*CHARMS_TO_KEEP, objective=(5, 7), theirs=HERS, open=(), phase="gift", deck_size=0),
+            rules("objective-7.with-five", "objective-7.theirs"),
+            seat=YOU,
+            parts=GIVEN,
+            kinds=(Give,),
+            judge=costs_least("objective-7.theirs"),
+            solution=(gift("key-maya", "text-egypt", "text-rising-sun"),),
+            tempting=(
+                Temptation(
+                    (gift("statuette-egypt", "statuette-maya", "statuette-rising-sun"),),
+                    "deal.objective-7.with-five",
+                ),
+                Temptation((gift("jewel-maya", "text-egypt", "text-rising-sun"),), "deal.objective-7.theirs"),
+            ),
+            others=she_gives_a_statuette,
+        ),
+    ),
+)
