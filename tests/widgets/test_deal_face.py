@@ -357,6 +357,23 @@ def test_pointing_makes_cards_players_and_values_an_answer(positions):
     assert "offer" not in picks
 
 
+def test_pointing_tells_nobody_which_cards_are_triples():
+    match = negotiation(collections=(("key-maya",) * 3, ()), secret=((), ()), open=(), hidden=())
+    view = GAME.view(match.state, 0)
+    told, asked = deal.scene(view), deal.scene(view, pointing=True)
+    assert "Three: one triple." in told.piece("type-1").label
+    assert any("triple" in piece.marks for piece in told.pieces())
+    assert asked.piece("type-1").label == "Keys: worth 4 to you. Three."
+    assert not any("triple" in piece.marks or "triple" in piece.label for piece in asked.pieces())
+
+
+def test_who_can_propose_is_told_how():
+    match = negotiation()
+    view = GAME.view(match.state, 0)
+    assert "Tap the cards" in spoken(deal.scene(view, match.moves(0)).piece("offer"))
+    assert "Tap the cards" not in spoken(deal.scene(view).piece("offer"))
+
+
 def test_what_events_and_refusals_speak_of_lies_on_the_table():
     for match, seat in tables(25):
         if seat is None:

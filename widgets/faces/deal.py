@@ -6,7 +6,7 @@ Parts of the table can be left out (``PARTS``), because a lesson shows only what
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tablecore.deal.cards import TYPE_COUNT
-from tablecore.deal.moves import Assign, Give, Move
+from tablecore.deal.moves import Assign, Give, Move, Propose
 from tablecore.deal.view import View
 from tablecore.deal.wording import WORDS, about_card, about_place
 from tablecore.rules import Event
@@ -156,7 +156,8 @@ class _Table:
         shared = division(view, self.chosen)
         pieces = [self.dealt(place, card, shared) for place, card in enumerate(view.table)]
         if view.phase == "negotiation":
-            pieces.append(offer_piece(view, shared, self.names, self.chosen))
+            proposes = Propose in self.kinds and view.seat in view.negotiators
+            pieces.append(offer_piece(view, shared, self.names, self.chosen, proposes))
         label = WORDS.say("zone.deal", number=view.deals + 1)
         return Zone("deal", "row", label, tuple(pieces), size="large", group="middle", note=self.note())
 

@@ -41,11 +41,16 @@ def division(view: View, chosen: Spelling) -> Division | None:
     return Division(first, second, view.offer[0])
 
 
-def offer_piece(view: View, shared: Division | None, names: tuple[str, ...], chosen: Spelling) -> Piece:
-    """The division in words: whose proposal it is, who gets what, who may look, who has said Deal."""
+def offer_piece(
+    view: View, shared: Division | None, names: tuple[str, ...], chosen: Spelling, proposes: bool
+) -> Piece:
+    """The division in words: whose proposal it is, who gets what, who may look, who has said Deal.
+
+    ``proposes``: who looks can make a proposal, and is told how.
+    """
     if shared is None:
-        title = WORDS["offer.none"]
-        return cards.offer(title, "", f"{title}.")
+        title, how = WORDS["offer.none"], WORDS["offer.how"] if proposes else ""
+        return cards.offer(title, how, f"{title}. {how}".rstrip())
     lying = tuple(enumerate(view.table))
     first = cards_name([card for place, card in lying if shared.take >> place & 1])
     second = cards_name([card for place, card in lying if not shared.take >> place & 1])

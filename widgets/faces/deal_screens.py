@@ -27,7 +27,7 @@ def screen(
     mine = seat == view.seat
     where = "front" if view.variant.travel else "screen"
     label = WORDS.say(f"zone.{where}-{'own' if mine else 'other'}", name=name)
-    pieces = (_holder(view, seat, name, tag, scores), *_rows(view, seat, name, bare))
+    pieces = (_holder(view, seat, name, tag, scores), *_rows(view, seat, name, bare, pointing))
     return Zone(about_screen(seat), "row", label, pieces, size=_size(pointing), quiet=True, group="screens")
 
 
@@ -80,13 +80,16 @@ def _holder(view: View, seat: int, name: str, tag: str, scores: bool) -> Piece:
     return cards.holder(about_screen(seat), name, short, says, tag)
 
 
-def _rows(view: View, seat: int, name: str, bare: bool) -> Iterator[Piece]:
-    """A row for each type: what it is worth, then the cards; and one for what is hidden from who looks."""
+def _rows(view: View, seat: int, name: str, bare: bool, asked: bool) -> Iterator[Piece]:
+    """A row for each type: what it is worth, then the cards; and one for what is hidden from who looks.
+
+    Where something is ``asked`` about the cards, triples are not pointed out.
+    """
     held = () if bare else view.collections[seat]
     for type in range(TYPE_COUNT):
         of_type = cards.by_triples(tuple(card for card in held if card >= 0 and type_of(card) == type))
-        yield _worth(view, seat, name, type, len(of_type))
-        full = len(of_type) // 3 * 3
+        yield _worth(view, seat, name, type, _holds(len(of_type), asked))
+        full = 0 if asked else len(of_type) // 3 * 3
         for at, card in enumerate(of_type):
             marks = (f"row-{type}", f"at-{at}", *(("triple",) if at < full else ()))
             yield _token(view, seat, card, marks)
@@ -98,7 +101,7 @@ def _rows(view: View, seat: int, name: str, bare: bool) -> Iterator[Piece]:
         yield cards.token(card, won_down(seat, at), cards.sentence(card_name(card)), marks)
 
 
-def _worth(view: View, seat: int, name: str, type: int, count: int) -> Piece:
+def _worth(view: View, seat: int, name: str, type: int, holds: str) -> Piece:
     mine, values = seat == view.seat, view.values[seat]
     if values is None:
         number, word = WORDS["short.secret"], "secret"
@@ -111,19 +114,21 @@ def _worth(view: View, seat: int, name: str, type: int, count: int) -> Piece:
         types=types_name(type).capitalize(),
         value=number,
         name=name,
-        holds=_holds(count),
+        holds=holds,
     )
     place = about_type(type) if mine else f"{about_type(type)}-of-{seat}"
     marks = (f"row-{type}", *(("travel",) if view.variant.travel else ()))
     return cards.worth(type, number, place, place, says, marks if values else (*marks, "unknown"))
 
 
-def _holds(count: int) -> str:
-    """How many of a type somebody holds, and how many triples they make."""
+def _holds(count: int, asked: bool) -> str:
+    """How many of a type somebody holds, and, where that is not asked, how many triples they make."""
     if not count:
         return WORDS["holds.none"]
-    triples, rest = divmod(count, 3)
-    many = cards.sentence(number_name(count))[:-1]
+    many = cards.sentence(number_name(count))
+    if asked:
+        return many
+    many, (triples, rest) = many[:-1], divmod(count, 3)
     if triples and rest:
         return WORDS.say(
             "holds.rest", count=many, triples=WORDS[f"triples.{triples}"], rest=number_name(rest)
