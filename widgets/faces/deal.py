@@ -230,9 +230,7 @@ class _Table:
         for seat in ((first + step) % players for step in range(players)):
             if ("own" if seat == view.seat else "others") not in self.parts:
                 continue
-            bare = self.giving and seat == view.seat
-            if seat == view.seat and Assign in self.kinds:
-                continue
+            mine = seat == view.seat
             yield screens.screen(
                 view,
                 seat,
@@ -240,7 +238,8 @@ class _Table:
                 self._tag(seat),
                 pointing=self.pointing,
                 scores="score" in self.parts,
-                bare=bare,
+                cards_elsewhere=mine and self.giving,
+                values_elsewhere=mine and Assign in self.kinds,
             )
 
     def _tag(self, seat: int) -> str:

@@ -20,14 +20,25 @@ from widgets.scene import Face, Layer, Piece, Zone
 
 
 def screen(
-    view: View, seat: int, name: str, tag: str, *, pointing: bool, scores: bool, bare: bool = False
+    view: View,
+    seat: int,
+    name: str,
+    tag: str,
+    *,
+    pointing: bool,
+    scores: bool,
+    cards_elsewhere: bool = False,
+    values_elsewhere: bool = False,
 ) -> Zone:
     """A player's screen. Where cards are ``pointing`` answers they lie apart, as large as a finger.
-    ``scores``: with the points; ``bare``: without the cards, which lie open elsewhere on the table."""
+
+    ``scores``: with the points. The cards, or the values, may lie elsewhere on the table to be chosen from.
+    """
     mine = seat == view.seat
     where = "front" if view.variant.travel else "screen"
     label = WORDS.say(f"zone.{where}-{'own' if mine else 'other'}", name=name)
-    pieces = (_holder(view, seat, name, tag, scores), *_rows(view, seat, name, bare, pointing))
+    rows = () if values_elsewhere else _rows(view, seat, name, cards_elsewhere, pointing)
+    pieces = (_holder(view, seat, name, tag, scores), *rows)
     return Zone(about_screen(seat), "row", label, pieces, size=_size(pointing), quiet=True, group="screens")
 
 
