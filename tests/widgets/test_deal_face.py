@@ -236,8 +236,9 @@ def test_everything_in_the_view_is_said(positions):
             many = str(len(held)) if len(held) > 6 else WORDS[f"number.{len(held)}"]
             assert f"- {NAMES[seat]}: {many} card" in text
             for type, value in enumerate(view.values[seat] or ()):
-                whose = "you" if seat == view.seat else NAMES[seat]
-                assert f"- {WORDS[f'types-many.{type}'].capitalize()}: worth {value} to {whose}." in text
+                assert (
+                    f"- {WORDS[f'types-many.{type}'].capitalize()}: worth {value} to {NAMES[seat]}." in text
+                )
             if view.scores[seat] is not None:
                 assert re.search(rf"{NAMES[seat]}: .*{view.scores[seat]} point", text)
         for number in view.objectives:
@@ -262,6 +263,24 @@ def test_what_a_proposal_gives_is_on_the_cards_and_in_words():
     scene = deal.scene(GAME.view(match.state, 1))
     assert scene.piece("screen-0").tag == "said Deal"
     assert "Noor said Deal." in spoken(scene.piece("offer"))
+
+
+def test_whoever_is_called_by_name_is_not_spoken_to():
+    match = negotiation()
+    match.play(0, PROPOSE[0b001, "", -1])
+    view = GAME.view(match.state, 0)
+    assert "You propose" in spoken(deal.scene(view).piece("offer"))
+    example = deal.scene(view, names=NAMES)
+    assert "Noor proposes" in spoken(example.piece("offer"))
+    assert not re.search(r"\byou\b", scene_text(example), re.I)
+
+
+def test_between_two_deals_nothing_is_proposed():
+    view = GAME.view(negotiation().state, 0)._replace(table=(), down=0)
+    scene = deal.scene(view)
+    assert scene.piece("offer") is None
+    assert scene.zones[0].note == WORDS["note.shared"]
+    assert deal.insights(view, (), view, NAMES) == ()
 
 
 def test_who_deals_and_whether_the_clock_runs():

@@ -17,7 +17,7 @@ from widgets.faces.deal_events import hidden, journeys
 from widgets.faces.deal_insights import insights as insights
 from widgets.faces.deal_moves import buttons as buttons
 from widgets.faces.deal_moves import spell as spell
-from widgets.faces.deal_offer import Division, division, inside, offer_piece
+from widgets.faces.deal_offer import Division, division, inside, is_you, offer_piece
 from widgets.faces.deal_scores import scores
 from widgets.picking import Spelling, offers
 from widgets.scene import Clock, Piece, Scene, Zone
@@ -155,7 +155,7 @@ class _Table:
             return self.unshared()
         shared = division(view, self.chosen)
         pieces = [self.dealt(place, card, shared) for place, card in enumerate(view.table)]
-        if view.phase == "negotiation":
+        if view.phase == "negotiation" and view.table:
             proposes = Propose in self.kinds and view.seat in view.negotiators
             pieces.append(offer_piece(view, shared, self.names, self.chosen, proposes))
         label = WORDS.say("zone.deal", number=view.deals + 1)
@@ -176,9 +176,11 @@ class _Table:
     def note(self) -> str:
         """What is particular about this deal."""
         view = self.view
+        if not view.table:
+            return WORDS["note.shared"]
         if view.phase == "pick":
-            mine = view.dealer == view.seat
-            return WORDS.say("note.pick-you" if mine else "note.pick", name=self.names[view.dealer])
+            name = self.names[view.dealer]
+            return WORDS.say("note.pick-you" if is_you(name) else "note.pick", name=name)
         if view.second:
             return WORDS["note.second-three" if view.dealer >= 0 else "note.second"]
         return ""

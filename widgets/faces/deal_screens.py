@@ -16,6 +16,7 @@ from tablecore.deal.wording import (
 )
 from widgets.faces import deal_cards as cards
 from widgets.faces.deal_events import given_down, won_down
+from widgets.faces.deal_offer import is_you
 from widgets.scene import Face, Layer, Piece, Zone
 
 
@@ -34,9 +35,8 @@ def screen(
 
     ``scores``: with the points. The cards, or the values, may lie elsewhere on the table to be chosen from.
     """
-    mine = seat == view.seat
     where = "front" if view.variant.travel else "screen"
-    label = WORDS.say(f"zone.{where}-{'own' if mine else 'other'}", name=name)
+    label = WORDS.say(f"zone.{where}-{'own' if is_you(name) else 'other'}", name=name)
     rows = () if values_elsewhere else _rows(view, seat, name, cards_elsewhere, pointing)
     pieces = (_holder(view, seat, name, tag, scores), *rows)
     return Zone(about_screen(seat), "row", label, pieces, size=_size(pointing), quiet=True, group="screens")
@@ -103,7 +103,7 @@ def _rows(view: View, seat: int, name: str, bare: bool, asked: bool) -> Iterator
         full = 0 if asked else len(of_type) // 3 * 3
         for at, card in enumerate(of_type):
             marks = (f"row-{type}", f"at-{at}", *(("triple",) if at < full else ()))
-            yield _token(view, seat, card, marks)
+            yield _token(view, name, card, marks)
     down = [card for card in held if card < 0]
     if down:
         yield _down(seat, len(down))
@@ -113,13 +113,13 @@ def _rows(view: View, seat: int, name: str, bare: bool, asked: bool) -> Iterator
 
 
 def _worth(view: View, seat: int, name: str, type: int, holds: str) -> Piece:
-    mine, values = seat == view.seat, view.values[seat]
+    values = view.values[seat]
     if values is None:
         number, word = WORDS["short.secret"], "secret"
     elif not values:
         number, word = WORDS["short.no-value"], "none"
     else:
-        number, word = str(values[type]), "own" if mine else "known"
+        number, word = str(values[type]), "own" if is_you(name) else "known"
     says = WORDS.say(
         f"label.type-{word}",
         types=types_name(type).capitalize(),
@@ -127,7 +127,7 @@ def _worth(view: View, seat: int, name: str, type: int, holds: str) -> Piece:
         name=name,
         holds=holds,
     )
-    place = about_type(type) if mine else f"{about_type(type)}-of-{seat}"
+    place = about_type(type) if seat == view.seat else f"{about_type(type)}-of-{seat}"
     marks = (f"row-{type}", *(("travel",) if view.variant.travel else ()))
     return cards.worth(type, number, place, place, says, marks if values else (*marks, "unknown"))
 
@@ -147,10 +147,10 @@ def _holds(count: int, asked: bool) -> str:
     return WORDS.say(f"holds.{triples}", count=many)
 
 
-def _token(view: View, seat: int, card: int, marks: tuple[str, ...]) -> Piece:
+def _token(view: View, name: str, card: int, marks: tuple[str, ...]) -> Piece:
     says = cards.sentence(card_name(card))
     if view.secret >> card & 1:
-        says = WORDS.say(f"label.won-down{'-own' if seat == view.seat else ''}", card=says)
+        says = WORDS.say("label.won-down-own" if is_you(name) else "label.won-down", card=says)
         marks = (*marks, "secret")
     return cards.token(card, about_card(card), says, marks)
 
