@@ -43,10 +43,15 @@ def test_the_face_of_the_design(name: str) -> None:
     """The lines that the design promises."""
     game = tc.game(name)
     match = tc.Match(game, game.Variant(), seed=7)
-    seat = match.turn.seats[0]
+    turn = match.turn
+    seat = turn.seats[0]
     move = match.moves(seat)[0]
     assert match.refusal(seat, move) is None
     events = match.play(seat, move)
+    # Where seats choose together, nothing happens before the last has chosen.
+    for other in turn.seats[1:] if turn.together else ():
+        assert not events
+        events = match.play(other, match.moves(other)[0])
     assert events
     assert all(isinstance(event, tc.Event) for event in events)
     view, log = match.seen_by(seat)
@@ -55,7 +60,8 @@ def test_the_face_of_the_design(name: str) -> None:
     spectator, _ = match.seen_by(None)
     assert spectator == game.view(match.state, None)
     again = tc.Match.from_json(match.to_json())
-    assert again.made == [(seat, move)]
+    assert again.made == match.made
+    assert again.made[0] == (seat, move)
     assert again.rewind(0).made == []
     rule = game.rulebook[events[0].rule]
     assert isinstance(rule, tc.Rule)

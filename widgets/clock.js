@@ -14,7 +14,7 @@ function clockOn(root, stage, pick) {
   voice.className = "tc-hidden";
   voice.setAttribute("aria-live", "assertive");
   voice.setAttribute("aria-atomic", "true");
-  root.insertBefore(voice, stage);
+  stage.after(voice);
 
   let times = 1;
   let running = null; // the name of the countdown, when it ends, what was said last, when zero was sent last

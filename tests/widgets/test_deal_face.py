@@ -236,8 +236,9 @@ def test_everything_in_the_view_is_said(positions):
             many = str(len(held)) if len(held) > 6 else WORDS[f"number.{len(held)}"]
             assert f"- {NAMES[seat]}: {many} card" in text
             for type, value in enumerate(view.values[seat] or ()):
-                whose = "you" if seat == view.seat else NAMES[seat]
-                assert f"- {WORDS[f'types-many.{type}'].capitalize()}: worth {value} to {whose}." in text
+                assert (
+                    f"- {WORDS[f'types-many.{type}'].capitalize()}: worth {value} to {NAMES[seat]}." in text
+                )
             if view.scores[seat] is not None:
                 assert re.search(rf"{NAMES[seat]}: .*{view.scores[seat]} point", text)
         for number in view.objectives:
@@ -262,6 +263,24 @@ def test_what_a_proposal_gives_is_on_the_cards_and_in_words():
     scene = deal.scene(GAME.view(match.state, 1))
     assert scene.piece("screen-0").tag == "said Deal"
     assert "Noor said Deal." in spoken(scene.piece("offer"))
+
+
+def test_whoever_is_called_by_name_is_not_spoken_to():
+    match = negotiation()
+    match.play(0, PROPOSE[0b001, "", -1])
+    view = GAME.view(match.state, 0)
+    assert "You propose" in spoken(deal.scene(view).piece("offer"))
+    example = deal.scene(view, names=NAMES)
+    assert "Noor proposes" in spoken(example.piece("offer"))
+    assert not re.search(r"\byou\b", scene_text(example), re.I)
+
+
+def test_between_two_deals_nothing_is_proposed():
+    view = GAME.view(negotiation().state, 0)._replace(table=(), down=0)
+    scene = deal.scene(view)
+    assert scene.piece("offer") is None
+    assert scene.zones[0].note == WORDS["note.shared"]
+    assert deal.insights(view, (), view, NAMES) == ()
 
 
 def test_who_deals_and_whether_the_clock_runs():
@@ -355,6 +374,23 @@ def test_pointing_makes_cards_players_and_values_an_answer(positions):
     types = {f"type-{type}" for type in range(5)}
     assert {"place-0", "place-2", "deck", "museum", "screen-0", "screen-1", *own, *types} <= picks
     assert "offer" not in picks
+
+
+def test_pointing_tells_nobody_which_cards_are_triples():
+    match = negotiation(collections=(("key-maya",) * 3, ()), secret=((), ()), open=(), hidden=())
+    view = GAME.view(match.state, 0)
+    told, asked = deal.scene(view), deal.scene(view, pointing=True)
+    assert "Three: one triple." in told.piece("type-1").label
+    assert any("triple" in piece.marks for piece in told.pieces())
+    assert asked.piece("type-1").label == "Keys: worth 4 to you. Three."
+    assert not any("triple" in piece.marks or "triple" in piece.label for piece in asked.pieces())
+
+
+def test_who_can_propose_is_told_how():
+    match = negotiation()
+    view = GAME.view(match.state, 0)
+    assert "Tap the cards" in spoken(deal.scene(view, match.moves(0)).piece("offer"))
+    assert "Tap the cards" not in spoken(deal.scene(view).piece("offer"))
 
 
 def test_what_events_and_refusals_speak_of_lies_on_the_table():

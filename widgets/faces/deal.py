@@ -6,7 +6,7 @@ Parts of the table can be left out (``PARTS``), because a lesson shows only what
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tablecore.deal.cards import TYPE_COUNT
-from tablecore.deal.moves import Assign, Give, Move
+from tablecore.deal.moves import Assign, Give, Move, Propose
 from tablecore.deal.view import View
 from tablecore.deal.wording import WORDS, about_card, about_place
 from tablecore.rules import Event
@@ -17,7 +17,7 @@ from widgets.faces.deal_events import hidden, journeys
 from widgets.faces.deal_insights import insights as insights
 from widgets.faces.deal_moves import buttons as buttons
 from widgets.faces.deal_moves import spell as spell
-from widgets.faces.deal_offer import Division, division, inside, offer_piece
+from widgets.faces.deal_offer import Division, division, inside, is_you, offer_piece
 from widgets.faces.deal_scores import scores
 from widgets.picking import Spelling, offers
 from widgets.scene import Clock, Piece, Scene, Zone
@@ -155,8 +155,9 @@ class _Table:
             return self.unshared()
         shared = division(view, self.chosen)
         pieces = [self.dealt(place, card, shared) for place, card in enumerate(view.table)]
-        if view.phase == "negotiation":
-            pieces.append(offer_piece(view, shared, self.names, self.chosen))
+        if view.phase == "negotiation" and view.table:
+            proposes = Propose in self.kinds and view.seat in view.negotiators
+            pieces.append(offer_piece(view, shared, self.names, self.chosen, proposes))
         label = WORDS.say("zone.deal", number=view.deals + 1)
         return Zone("deal", "row", label, tuple(pieces), size="large", group="middle", note=self.note())
 
@@ -175,9 +176,11 @@ class _Table:
     def note(self) -> str:
         """What is particular about this deal."""
         view = self.view
+        if not view.table:
+            return WORDS["note.shared"]
         if view.phase == "pick":
-            mine = view.dealer == view.seat
-            return WORDS.say("note.pick-you" if mine else "note.pick", name=self.names[view.dealer])
+            name = self.names[view.dealer]
+            return WORDS.say("note.pick-you" if is_you(name) else "note.pick", name=name)
         if view.second:
             return WORDS["note.second-three" if view.dealer >= 0 else "note.second"]
         return ""
@@ -229,9 +232,7 @@ class _Table:
         for seat in ((first + step) % players for step in range(players)):
             if ("own" if seat == view.seat else "others") not in self.parts:
                 continue
-            bare = self.giving and seat == view.seat
-            if seat == view.seat and Assign in self.kinds:
-                continue
+            mine = seat == view.seat
             yield screens.screen(
                 view,
                 seat,
@@ -239,7 +240,8 @@ class _Table:
                 self._tag(seat),
                 pointing=self.pointing,
                 scores="score" in self.parts,
-                bare=bare,
+                cards_elsewhere=mine and self.giving,
+                values_elsewhere=mine and Assign in self.kinds,
             )
 
     def _tag(self, seat: int) -> str:

@@ -35,7 +35,7 @@ def _insights(view: View, names: tuple[str, ...]) -> tuple[Insight, ...]:
 def _all(view: View, names: tuple[str, ...]) -> Iterator[Insight]:
     if any(card < 0 for card in view.table):
         yield unseen(view)
-    found = divisions(view) if view.phase == "negotiation" else ()
+    found = divisions(view) if view.phase == "negotiation" and view.table else ()
     sides = _sides(found)
     if len(sides) == 2:
         yield for_both(view, found, names)

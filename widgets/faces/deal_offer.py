@@ -41,11 +41,16 @@ def division(view: View, chosen: Spelling) -> Division | None:
     return Division(first, second, view.offer[0])
 
 
-def offer_piece(view: View, shared: Division | None, names: tuple[str, ...], chosen: Spelling) -> Piece:
-    """The division in words: whose proposal it is, who gets what, who may look, who has said Deal."""
+def offer_piece(
+    view: View, shared: Division | None, names: tuple[str, ...], chosen: Spelling, proposes: bool
+) -> Piece:
+    """The division in words: whose proposal it is, who gets what, who may look, who has said Deal.
+
+    ``proposes``: who looks can make a proposal, and is told how.
+    """
     if shared is None:
-        title = WORDS["offer.none"]
-        return cards.offer(title, "", f"{title}.")
+        title, how = WORDS["offer.none"], WORDS["offer.how"] if proposes else ""
+        return cards.offer(title, how, f"{title}. {how}".rstrip())
     lying = tuple(enumerate(view.table))
     first = cards_name([card for place, card in lying if shared.take >> place & 1])
     second = cards_name([card for place, card in lying if not shared.take >> place & 1])
@@ -59,8 +64,8 @@ def offer_piece(view: View, shared: Division | None, names: tuple[str, ...], cho
     if shared.draft:
         title, said, look = WORDS["offer.draft"], "", _drafted_look(shared, names, chosen)
     else:
-        mine = view.offered_by == view.seat
-        title = WORDS.say(f"offer.made{'-you' if mine else ''}", name=names[view.offered_by])
+        name = names[view.offered_by]
+        title = WORDS.say("offer.made-you" if is_you(name) else "offer.made", name=name)
         said, look = _said(view, names), _look(view, names)
     says = " ".join(filter(None, (f"{title}:", shares, look, said)))
     return cards.offer(title, " ".join(filter(None, (look, said))), says)
@@ -92,6 +97,11 @@ def _drafted_look(shared: Division, names: tuple[str, ...], chosen: Spelling) ->
     return WORDS.say("offer.look-open", number=numbers[0])
 
 
+def is_you(name: str) -> bool:
+    """Whether a player is spoken to, and not called by name as in an example that is looked at."""
+    return name == WORDS["you"]
+
+
 def inside(name: str) -> str:
     """A name inside a sentence: "you" is written small."""
-    return WORDS["you-inside"] if name == WORDS["you"] else name
+    return WORDS["you-inside"] if is_you(name) else name

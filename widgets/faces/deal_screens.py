@@ -16,18 +16,29 @@ from tablecore.deal.wording import (
 )
 from widgets.faces import deal_cards as cards
 from widgets.faces.deal_events import given_down, won_down
+from widgets.faces.deal_offer import is_you
 from widgets.scene import Face, Layer, Piece, Zone
 
 
 def screen(
-    view: View, seat: int, name: str, tag: str, *, pointing: bool, scores: bool, bare: bool = False
+    view: View,
+    seat: int,
+    name: str,
+    tag: str,
+    *,
+    pointing: bool,
+    scores: bool,
+    cards_elsewhere: bool = False,
+    values_elsewhere: bool = False,
 ) -> Zone:
     """A player's screen. Where cards are ``pointing`` answers they lie apart, as large as a finger.
-    ``scores``: with the points; ``bare``: without the cards, which lie open elsewhere on the table."""
-    mine = seat == view.seat
+
+    ``scores``: with the points. The cards, or the values, may lie elsewhere on the table to be chosen from.
+    """
     where = "front" if view.variant.travel else "screen"
-    label = WORDS.say(f"zone.{where}-{'own' if mine else 'other'}", name=name)
-    pieces = (_holder(view, seat, name, tag, scores), *_rows(view, seat, name, bare))
+    label = WORDS.say(f"zone.{where}-{'own' if is_you(name) else 'other'}", name=name)
+    rows = () if values_elsewhere else _rows(view, seat, name, cards_elsewhere, pointing)
+    pieces = (_holder(view, seat, name, tag, scores), *rows)
     return Zone(about_screen(seat), "row", label, pieces, size=_size(pointing), quiet=True, group="screens")
 
 
@@ -80,16 +91,19 @@ def _holder(view: View, seat: int, name: str, tag: str, scores: bool) -> Piece:
     return cards.holder(about_screen(seat), name, short, says, tag)
 
 
-def _rows(view: View, seat: int, name: str, bare: bool) -> Iterator[Piece]:
-    """A row for each type: what it is worth, then the cards; and one for what is hidden from who looks."""
+def _rows(view: View, seat: int, name: str, bare: bool, asked: bool) -> Iterator[Piece]:
+    """A row for each type: what it is worth, then the cards; and one for what is hidden from who looks.
+
+    Where something is ``asked`` about the cards, triples are not pointed out.
+    """
     held = () if bare else view.collections[seat]
     for type in range(TYPE_COUNT):
         of_type = cards.by_triples(tuple(card for card in held if card >= 0 and type_of(card) == type))
-        yield _worth(view, seat, name, type, len(of_type))
-        full = len(of_type) // 3 * 3
+        yield _worth(view, seat, name, type, _holds(len(of_type), asked))
+        full = 0 if asked else len(of_type) // 3 * 3
         for at, card in enumerate(of_type):
             marks = (f"row-{type}", f"at-{at}", *(("triple",) if at < full else ()))
-            yield _token(view, seat, card, marks)
+            yield _token(view, name, card, marks)
     down = [card for card in held if card < 0]
     if down:
         yield _down(seat, len(down))
@@ -98,32 +112,34 @@ def _rows(view: View, seat: int, name: str, bare: bool) -> Iterator[Piece]:
         yield cards.token(card, won_down(seat, at), cards.sentence(card_name(card)), marks)
 
 
-def _worth(view: View, seat: int, name: str, type: int, count: int) -> Piece:
-    mine, values = seat == view.seat, view.values[seat]
+def _worth(view: View, seat: int, name: str, type: int, holds: str) -> Piece:
+    values = view.values[seat]
     if values is None:
         number, word = WORDS["short.secret"], "secret"
     elif not values:
         number, word = WORDS["short.no-value"], "none"
     else:
-        number, word = str(values[type]), "own" if mine else "known"
+        number, word = str(values[type]), "own" if is_you(name) else "known"
     says = WORDS.say(
         f"label.type-{word}",
         types=types_name(type).capitalize(),
         value=number,
         name=name,
-        holds=_holds(count),
+        holds=holds,
     )
-    place = about_type(type) if mine else f"{about_type(type)}-of-{seat}"
+    place = about_type(type) if seat == view.seat else f"{about_type(type)}-of-{seat}"
     marks = (f"row-{type}", *(("travel",) if view.variant.travel else ()))
     return cards.worth(type, number, place, place, says, marks if values else (*marks, "unknown"))
 
 
-def _holds(count: int) -> str:
-    """How many of a type somebody holds, and how many triples they make."""
+def _holds(count: int, asked: bool) -> str:
+    """How many of a type somebody holds, and, where that is not asked, how many triples they make."""
     if not count:
         return WORDS["holds.none"]
-    triples, rest = divmod(count, 3)
-    many = cards.sentence(number_name(count))[:-1]
+    many = cards.sentence(number_name(count))
+    if asked:
+        return many
+    many, (triples, rest) = many[:-1], divmod(count, 3)
     if triples and rest:
         return WORDS.say(
             "holds.rest", count=many, triples=WORDS[f"triples.{triples}"], rest=number_name(rest)
@@ -131,10 +147,10 @@ def _holds(count: int) -> str:
     return WORDS.say(f"holds.{triples}", count=many)
 
 
-def _token(view: View, seat: int, card: int, marks: tuple[str, ...]) -> Piece:
+def _token(view: View, name: str, card: int, marks: tuple[str, ...]) -> Piece:
     says = cards.sentence(card_name(card))
     if view.secret >> card & 1:
-        says = WORDS.say(f"label.won-down{'-own' if seat == view.seat else ''}", card=says)
+        says = WORDS.say("label.won-down-own" if is_you(name) else "label.won-down", card=says)
         marks = (*marks, "secret")
     return cards.token(card, about_card(card), says, marks)
 
