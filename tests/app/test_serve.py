@@ -1,6 +1,5 @@
 """``tablecore serve``, started as a host starts it and read as a reader reads it."""
 
-import json
 import re
 import signal
 import socket
@@ -16,7 +15,6 @@ from urllib.parse import urlsplit
 
 import psutil
 import pytest
-from websockets.sync.client import connect
 
 from tests.app.lessons import write_lessons
 from tests.chromium import READY, OpenPage
@@ -45,13 +43,6 @@ def fetch(address: str) -> tuple[int, str, str]:
             return answer.status, answer.url, answer.read().decode()
     except urllib.error.HTTPError as answer:
         return answer.code, answer.url, answer.read().decode()
-
-
-def kernel_of(page: str) -> str:
-    """The id of the kernel that a page plays with."""
-    found = re.search(r'"kernelId": "([\w-]+)"', page)
-    assert found
-    return found[1]
 
 
 def processes(server: Server) -> dict[str, list[psutil.Process]]:
@@ -181,34 +172,6 @@ def test_everything_lies_below_the_base_url(lessons: Path) -> None:
         assert all(link.startswith("/house/games/") for link in re.findall(r'(?:href|src)="(/[^"]*)"', text))
         root = server.address.removesuffix("house/games/")
         assert fetch(f"{root}voila/render/index.ipynb")[0] == 404
-
-
-def test_a_visitor_cannot_run_code(server: Server) -> None:
-    kernel = kernel_of(fetch(server.address + MOVES)[2])
-    wire = f"{server.address.replace('http', 'ws', 1)}api/kernels/{kernel}/channels?session_id=visitor"
-
-    def message(kind: str, **content: object) -> str:
-        header = {"msg_id": kind, "msg_type": kind, "username": "", "session": "visitor", "version": "5.3"}
-        empty: dict[str, object] = {"parent_header": {}, "metadata": {}, "buffers": []}
-        return json.dumps({"header": header, "content": content, "channel": "shell", **empty})
-
-    with connect(wire) as socket:
-        for kind in ("execute_request", "inspect_request", "complete_request", "history_request"):
-            socket.send(message(kind, code="6 * 7", silent=False, cursor_pos=1, hist_access_type="tail"))
-        socket.send(message("kernel_info_request"))
-        answers = []
-        while "kernel_info_reply" not in answers:
-            answers.append(json.loads(socket.recv(timeout=15))["msg_type"])
-    assert set(answers) == {"status", "kernel_info_reply"}
-
-
-def test_only_its_own_page_can_end_a_kernel(server: Server) -> None:
-    kernel = kernel_of(fetch(server.address + MOVES)[2])
-    for method, path in (("POST", "voila/api/shutdown"), ("DELETE", "api/kernels")):
-        request = urllib.request.Request(f"{server.address}{path}/{kernel}", data=b"", method=method)
-        with pytest.raises(urllib.error.HTTPError, match="403"):
-            urllib.request.urlopen(request, timeout=30)
-    assert fetch(f"{server.address}api/kernels/{kernel}")[0] == 200
 
 
 # A page while it opens --------------------------------------------------------------------------------------
