@@ -102,6 +102,19 @@ def test_a_page_shows_no_code_and_no_secret(server: Server) -> None:
     assert "The end." in text  # what follows a failed cell is still there
 
 
+def test_what_fails_on_a_page_is_told_to_the_host(lessons: Path) -> None:
+    with started(lessons) as server:
+        fetch(server.address + BOARD)
+        said = server.complaints()
+    first, *where = said.splitlines()
+    assert first == (
+        "A cell failed (raise ValueError('the secret of the house')): ValueError: the secret of the house"
+    )
+    assert any("Traceback (most recent call last)" in line for line in where)
+    assert any("----> 1 raise ValueError" in line for line in where)
+    assert "\x1b" not in said
+
+
 def test_a_page_is_named_and_placed(server: Server) -> None:
     _, _, text = fetch(server.address + MOVES)
     assert '<html lang="en">' in text
@@ -243,9 +256,8 @@ def test_it_ends_quietly_and_leaves_nothing(
         assert list(tmp_path.iterdir())
         server.process.send_signal(number)
         assert server.process.wait(10) == 0
-        assert server.complaints() == "A cell failed (raise ValueError('the secret of the house')): " + (
-            "ValueError: the secret of the house\n"
-        )
+        only = r"A cell failed \(raise .*\): ValueError: the secret of the house\n(    .*\n|\n)+"
+        assert re.fullmatch(only, server.complaints())
         assert eventually(lambda: not any(map(psutil.Process.is_running, children)), 3)
         assert not list(tmp_path.iterdir())
 

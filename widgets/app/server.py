@@ -8,6 +8,7 @@ import asyncio
 import errno
 import logging
 import os
+import re
 import secrets
 import shutil
 import signal
@@ -16,6 +17,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from textwrap import indent
 from typing import Any
 
 from jupyter_core.utils import ensure_async
@@ -64,6 +66,9 @@ ANYWHERE = ("", "0.0.0.0", "::")
 
 # Only these extensions of the page are loaded, not whatever JupyterLab has installed on this machine.
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"]
+
+COLOURS = re.compile("\x1b\\[[0-9;]*m")
+"""What a kernel writes among its words to colour them on a terminal."""
 
 # Files that a page may show, next to the pages themselves. Hidden folders stay hidden.
 PICTURES = r"([\w-]+/)*pictures/[\w.-]+\.(png|jpg|svg|webp)"
@@ -291,9 +296,12 @@ def _open_many_files() -> None:
 
 
 def _report(cell: Any, cell_index: int, execute_reply: Any) -> None:
+    """Tell the host what failed and where; the reader sees a friendly line in its place."""
     fault = execute_reply["content"]
     first_line = cell["source"].strip().splitlines()[0]
+    where = COLOURS.sub("", "\n".join(fault.get("traceback", ())))
     print(f"A cell failed ({first_line}): {fault['ename']}: {fault['evalue']}", file=sys.stderr)
+    print(indent(where, "    "), file=sys.stderr, flush=True)
 
 
 def _listen(host: str, port: int) -> list[socket.socket]:
