@@ -1,6 +1,7 @@
 """The command line: what it answers, and how it answers a mistake."""
 
 import json
+import re
 import socket
 import subprocess
 import sys
@@ -69,6 +70,16 @@ def test_help_has_examples(arguments: list[str], capsys: pytest.CaptureFixture[s
     assert "examples:\n  tablecore " in capsys.readouterr().out
 
 
+def test_the_help_names_every_option_with_what_it_is_without(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--help"])
+    options = capsys.readouterr().out.partition("options:")[2].partition("examples:")[0]
+    told = {words.split()[0]: words for words in re.split(r"\n  (?=--)", options)}
+    valued = {"--host", "--port", "--folder", "--base-url", "--waiting", "--readers", "--idle"}
+    assert valued | {"--open", "--verbose"} <= set(told)
+    assert all("(default: " in " ".join(told[name].split()) for name in valued)
+
+
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         main(["--version"])
@@ -88,6 +99,13 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["serve", "--port", "-1"], "--port"),
         (["serve", "--port", "٣"], "is no port"),
         (["serve", "--waiting", "lots"], '"lots" is no number from 0 to 100'),
+        (
+            ["serve", "--readers", "many"],
+            '"many" is no number of readers; write it like 30, or 0 for no limit',
+        ),
+        (["serve", "--readers", "-1"], "--readers"),
+        (["serve", "--idle", "1h"], '"1h" is no number of minutes; write it like 60, or 0 for never'),
+        (["serve", "--idle", "nan"], '"nan" is no number of minutes'),
         (["serve", "--base-url", "/a b/"], '"/a b/" is no path; write it like /lessons/'),
         (["serve", "--folder", "/nowhere/at/all"], "There is no folder /nowhere/at/all"),
         (["serve", "--host", "no.such.host.invalid"], "no address no.such.host.invalid"),

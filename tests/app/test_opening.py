@@ -9,6 +9,7 @@ import pytest
 from tests.app.kernels import outcome
 from widgets.app import opening
 from widgets.app.opening import Opening, meet
+from widgets.app.places import Place, Places
 
 
 class Kernels(dict[str, Any]):
@@ -19,6 +20,8 @@ class Kernels(dict[str, Any]):
     def __init__(self, fault: Exception | None = None) -> None:
         super().__init__()
         self.fault = fault
+        self.places = Places(1)
+        self.place = self.places.take("reader") or Place("nobody")
 
     async def start_kernel(self, kernel_id: str, **_: Any) -> str:
         await asyncio.sleep(0.01)
@@ -29,6 +32,7 @@ class Kernels(dict[str, Any]):
 
     async def shutdown_kernel(self, kernel_id: str, now: bool) -> None:
         del self[kernel_id]
+        self.places.ended(kernel_id)
 
     def get_kernel(self, kernel_id: str) -> Any:
         return self[kernel_id]
@@ -42,7 +46,7 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_kernel_has_its_id_before_it_has_started() -> None:
     async def run() -> None:
         kernels = Kernels()
-        page = Opening(kernels)
+        page = Opening(kernels, kernels.place)
         kernel = await page.start_kernel(path="gendarmery")
         assert not kernels
         assert Opening.pages == {kernel: page}
@@ -58,27 +62,32 @@ def test_a_kernel_has_its_id_before_it_has_started() -> None:
 def test_a_page_that_was_left_ends_its_kernel(started: bool) -> None:
     async def run() -> None:
         kernels = Kernels()
-        page = Opening(kernels)
+        page = Opening(kernels, kernels.place)
         kernel = await page.start_kernel()
         if started:
             await page.get_kernel(kernel)
         page.left = True
+        assert len(kernels.places) == 1
         await page.end()
         assert not kernels
+        assert len(kernels.places) == 0
 
     outcome(run())
 
 
 def test_a_kernel_that_cannot_start_is_known_to_fail() -> None:
     async def run() -> None:
-        page = Opening(Kernels(OSError("no room")))
+        kernels = Kernels(OSError("no room"))
+        page = Opening(kernels, kernels.place)
         kernel = await page.start_kernel()
         assert not page.failed
         with pytest.raises(OSError, match="no room"):
             await page.get_kernel(kernel)
         assert page.failed
         page.left = True
+        assert len(kernels.places) == 1
         await page.end()
+        assert len(kernels.places) == 0
 
     outcome(run())
 
@@ -87,7 +96,7 @@ def test_a_kernel_that_cannot_start_is_known_to_fail() -> None:
 def test_a_kernel_ends_when_its_page_never_gets_in_touch(comes: bool) -> None:
     async def run() -> None:
         kernels = Kernels()
-        page = Opening(kernels)
+        page = Opening(kernels, kernels.place)
         kernel = await page.start_kernel()
         manager = await page.get_kernel(kernel)
         await page.end()
@@ -100,4 +109,6 @@ def test_a_kernel_ends_when_its_page_never_gets_in_touch(comes: bool) -> None:
 
 
 def test_a_page_that_needs_no_kernel_ends_none() -> None:
-    outcome(Opening(Kernels()).end())
+    kernels = Kernels()
+    outcome(Opening(kernels, kernels.place).end())
+    assert len(kernels.places) == 0

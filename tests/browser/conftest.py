@@ -11,7 +11,7 @@ from tests.chromium import OpenPage
 from tests.serving import Server, started
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 OpenLesson = Callable[..., "Page"]
 
@@ -37,3 +37,17 @@ def open_lesson(house: str, open_page: OpenPage) -> OpenLesson:
         return open_page(house + address_of(lesson), **options)
 
     return open_lesson
+
+
+@pytest.fixture
+def new_reader(browser: "Browser") -> Iterator[Callable[[], "BrowserContext"]]:
+    """``new_reader()`` is a browser that has never been here."""
+    contexts: list[BrowserContext] = []
+
+    def new_reader() -> "BrowserContext":
+        contexts.append(browser.new_context())
+        return contexts[-1]
+
+    yield new_reader
+    for context in contexts:
+        context.close()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-LONG = "x" * 1_000_000
+LONG = "x" * 900_000
 DEEP: Any = []
 for _ in range(300):
     DEEP = [DEEP]
@@ -106,7 +106,8 @@ class Stranger:
             "JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId"
         )
         wire = f"{server.address.replace('http', 'ws', 1)}api/kernels/{kernel}/channels?session_id=stranger"
-        with connect(wire, max_size=None) as socket:
+        cookies = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in page.context.cookies())
+        with connect(wire, max_size=None, additional_headers={"Cookie": cookies}) as socket:
             yield cls(socket)
 
     def send(self, data: object) -> None:

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -26,6 +27,7 @@ examples:
   tablecore serve                        this computer alone can read the lessons
   tablecore serve --host 0.0.0.0         so can every computer on the same network
   tablecore serve --folder my-lessons    lessons of your own (notebooks; index.ipynb comes first)
+  tablecore serve --readers 30           for a class; the thirty-first is asked to wait
 """
 
 RULES_EXAMPLES = """\
@@ -82,6 +84,8 @@ def _serve(asked: argparse.Namespace) -> int:
             port=asked.port,
             base_url=asked.base_url,
             waiting=asked.waiting,
+            readers=asked.readers,
+            idle=asked.idle * 60,
             verbose=asked.verbose,
             ready=ready,
         )
@@ -136,6 +140,21 @@ def _parsers() -> tuple[Parser, list[str]]:
         help="kernels kept ready for each page; of use on macOS and Windows, where one takes time to start "
         "(default: %(default)s)",
     )
+    serve.add_argument(
+        "--readers",
+        type=_limit,
+        metavar="N",
+        help="pages that can be open at a time, each takes memory; who comes when the house is full is asked "
+        "to wait; 0 is no limit (default: as many as this computer has room for)",
+    )
+    serve.add_argument(
+        "--idle",
+        type=_minutes,
+        default=60,
+        metavar="MINUTES",
+        help="clear a table at which nobody has played for so long; the page says so before, and can go on "
+        "from the same place; 0 is never (default: %(default)s)",
+    )
     serve.add_argument("--open", action="store_true", help="open the first page in your browser")
     serve.add_argument("--verbose", action="store_true", help="say what the server does")
 
@@ -165,6 +184,18 @@ def _count(text: str) -> int:
     if text.isascii() and text.isdigit() and int(text) <= 100:
         return int(text)
     raise argparse.ArgumentTypeError(f'"{text}" is no number from 0 to 100')
+
+
+def _limit(text: str) -> int:
+    if text.isascii() and text.isdigit() and len(text) <= 6:
+        return int(text)
+    raise argparse.ArgumentTypeError(f'"{text}" is no number of readers; write it like 30, or 0 for no limit')
+
+
+def _minutes(text: str) -> float:
+    if re.fullmatch(r"[0-9]{1,5}(\.[0-9]{1,3})?", text):
+        return float(text)
+    raise argparse.ArgumentTypeError(f'"{text}" is no number of minutes; write it like 60, or 0 for never')
 
 
 def _base_url(text: str) -> str:

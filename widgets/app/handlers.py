@@ -1,16 +1,21 @@
-"""What the server answers where Voilà's own answers do not suit: pages, missing pages, the kernel's wire."""
+"""What the server answers where Voilà's own answers do not suit: pages, and what pages ask and tell."""
 
+import json
+import secrets
 from collections.abc import AsyncIterator
 from functools import cached_property
 from typing import Any
 
-from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
-from tornado.web import HTTPError
+from jupyter_client.jsonutil import json_default
+from jupyter_core.utils import ensure_async
+from jupyter_server.base.handlers import APIHandler
+from tornado.web import HTTPError, authenticated
 from voila.handler import BaseVoilaHandler
-from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
-from widgets.app.opening import Opening, meet
+from widgets.app.opening import Opening, end_kernel
+from widgets.app.pages import WORDS
+from widgets.app.places import Place, reader_of, welcome
 
 # A page may ask its own server, and nobody else. Widgets bring their scripts and styles inside messages.
 OWN_HOST_ONLY = "; ".join(
@@ -30,6 +35,9 @@ OWN_HOST_ONLY = "; ".join(
 
 HEARTBEAT = "voila_heartbeat"
 """Part of what Voilà sends while nothing else comes, and goes on sending when nothing ever will."""
+
+TRY_AGAIN = 20
+"""Seconds until a page that found the house full tries again, at least; at most twice as many."""
 
 FAILED = """\
 <p class="notice">This page could not be set up. Reload it in a moment; if it stays away, tell the person who
@@ -51,11 +59,12 @@ class PageHandler(HouseHandler, TornadoVoilaHandler):
     """A lesson page."""
 
     content_security_policy = OWN_HOST_ONLY
+    place: Place
 
     @cached_property
     def kernel_manager(self) -> Any:
         """What Voilà takes the page's kernel from."""
-        return Opening(super().kernel_manager)
+        return Opening(super().kernel_manager, self.place)
 
     async def get(self, path: str = "") -> None:
         """Render the notebook at ``path``, after giving the reader's browser its token.
@@ -63,14 +72,31 @@ class PageHandler(HouseHandler, TornadoVoilaHandler):
         Asking for the token sets its cookie. A page that is left tells the server to end its kernel, and
         that message is refused without the token: kernels would pile up.
         """
-        if not path.endswith(".ipynb"):
+        contents: Any = self.contents_manager
+        if not path.endswith(".ipynb") or not await ensure_async(contents.file_exists(path)):
             raise HTTPError(404)
         _ = self.xsrf_token
+        kernels: Any = self.settings["kernel_manager"]
+        place = kernels.places.take(welcome(self, self.base_url))
+        if place is None:
+            self._say_full()
+            return
+        self.place = place
         try:
+            await end_kernel(kernels, place.instead_of)
             if rendering := super().get(path):
                 await rendering
         finally:
             await self.kernel_manager.end()
+
+    def _say_full(self) -> None:
+        """Ask the reader to wait. Not all who wait try again at the same moment."""
+        self.set_status(503)
+        self.set_header("Retry-After", str(TRY_AGAIN))
+        self.set_header("Cache-Control", "no-store")
+        seconds = TRY_AGAIN + secrets.randbelow(TRY_AGAIN)
+        page: str = self.render_template("full.html", words=dict(WORDS), seconds=seconds)  # type: ignore[no-untyped-call]
+        self.finish(page)
 
     async def get_generator(self, path: str | None = None) -> AsyncIterator[str]:
         """The page piece by piece; the last one says so if the rest will never come."""
@@ -83,20 +109,64 @@ class PageHandler(HouseHandler, TornadoVoilaHandler):
 
     def on_connection_close(self) -> None:
         """The reader has gone before the page was complete, and without a word."""
-        self.kernel_manager.left = True
+        if hasattr(self, "place"):
+            self.kernel_manager.left = True
         super().on_connection_close()
 
 
-class LeaveHandler(VoilaShutdownKernelHandler):
+class KernelHandler(APIHandler):
+    """What a page may ask of its kernel, and what it may tell it."""
+
+    def kernel_of_the_reader(self, kernel: str) -> Any:
+        """All kernels, that one among them; to everybody but its reader there is none."""
+        kernels: Any = self.kernel_manager
+        if not kernels.places.belongs(kernel, reader_of(self)):
+            raise HTTPError(404)
+        return kernels
+
+
+class LifeHandler(KernelHandler):
+    """Whether a page's kernel lives, and for how long."""
+
+    @authenticated
+    async def get(self, kernel: str) -> None:
+        """What Jupyter says of a kernel, and in how many ``seconds`` it ends if nobody plays; null: never.
+
+        ``warned`` are the seconds before that in which the page is to say so.
+        """
+        kernels = self.kernel_of_the_reader(kernel)
+        if kernel in Opening.pages:
+            model = {"id": kernel, "name": "", "seconds": None, "warned": 0}
+        else:
+            seconds, warned = kernels.seconds_left(kernel), kernels.warned_seconds
+            model = {**kernels.kernel_model(kernel), "seconds": seconds, "warned": warned}
+        self.set_header("Cache-Control", "no-store")
+        self.finish(json.dumps(model, default=json_default))
+
+
+class StayHandler(KernelHandler):
+    """A reader who is still there, though they do not play."""
+
+    @authenticated
+    async def post(self, kernel: str) -> None:
+        """Let the kernel live as long as if they had played now."""
+        self.kernel_of_the_reader(kernel).stay(kernel)
+        self.set_status(204)
+
+
+class LeaveHandler(APIHandler):
     """A page that says it is left."""
 
+    @authenticated
     async def post(self, kernel: str) -> None:
-        """End its kernel; while the page still opens, have it ended as soon as that is over."""
-        if opening := Opening.pages.get(kernel):
-            opening.left = True
-            self.set_status(204)
-        elif ending := super().post(kernel):
-            await ending
+        """End its kernel; while the page still opens, have it ended as soon as that is over.
+
+        The kernel may have ended before, for the page that the reader turned to; nothing is wrong then.
+        """
+        kernels: Any = self.kernel_manager
+        if kernels.places.belongs(kernel, reader_of(self)):
+            await end_kernel(kernels, kernel)
+        self.set_status(204)
 
 
 class MissingHandler(HouseHandler):
@@ -106,16 +176,3 @@ class MissingHandler(HouseHandler):
 
     def get(self) -> None:
         raise HTTPError(404)
-
-
-class PromptConnection(ZMQChannelsWebsocketConnection):
-    """The wire between a page and its kernel, each message sent at once.
-
-    Left alone, the system holds small messages back for some 40 ms in the hope of more, which a reader
-    feels as a board that lags behind fast clicks.
-    """
-
-    def connect(self) -> Any:
-        meet(self.kernel_manager)
-        self.websocket_handler.set_nodelay(True)
-        return super().connect()

@@ -5,6 +5,8 @@ from contextlib import suppress
 from typing import Any, ClassVar
 from uuid import uuid4
 
+from widgets.app.places import Place
+
 UNMET = 120.0
 """Seconds in which a page that has come must get in touch with its kernel. Later, nobody is there."""
 
@@ -22,10 +24,11 @@ class Opening:
 
     _looking: ClassVar[set[asyncio.Task[None]]] = set()
 
-    def __init__(self, kernels: Any) -> None:
+    def __init__(self, kernels: Any, place: Place) -> None:
         self.left = False
         """Whether the reader has gone before the page was complete."""
         self._kernels = kernels
+        self._place = place
         self._kernel = ""
         self._starting: asyncio.Task[str] | None = None
 
@@ -34,11 +37,17 @@ class Opening:
 
     async def start_kernel(self, **options: Any) -> str:
         """Begin to start a kernel, and return its id."""
-        self._kernel = str(uuid4())
+        self._kernel = self._place.kernel = str(uuid4())
         self.pages[self._kernel] = self
         starting = self._kernels.start_kernel(kernel_id=self._kernel, **options)
         self._starting = asyncio.ensure_future(starting)
         return self._kernel
+
+    async def get_rendered_notebook(self, **options: Any) -> Any:
+        """What a kernel that waited for this page has shown already, and that kernel's id."""
+        shown = await self._kernels.get_rendered_notebook(**options)
+        self._place.kernel = shown[-1]
+        return shown
 
     async def get_kernel(self, kernel: str) -> Any:
         """The manager of that kernel, once it has started."""
@@ -55,12 +64,14 @@ class Opening:
         """The page is complete, or will never be. A kernel ends that has nobody to play with."""
         if self._starting:
             del self.pages[self._kernel]
-            if self.left:
+            if self.left or not self._starting.done():
                 await self._end_kernel()
             else:
                 look = asyncio.create_task(self._end_unmet_kernel())
                 self._looking.add(look)  # or else it may be dropped before it is done
                 look.add_done_callback(self._looking.discard)
+        if self._place.kernel not in self._kernels:
+            self._kernels.places.free(self._place)
 
     async def _end_kernel(self) -> None:
         with suppress(Exception):  # it could not start, or has ended already
@@ -71,6 +82,14 @@ class Opening:
         await asyncio.sleep(UNMET)
         if self._kernel in self._kernels and not met(self._kernels.get_kernel(self._kernel)):
             await self._end_kernel()
+
+
+async def end_kernel(kernels: Any, kernel: str) -> None:
+    """End the kernel of a page that is left; while the page still opens, as soon as that is over."""
+    if opening := Opening.pages.get(kernel):
+        opening.left = True
+    elif kernel in kernels:
+        await kernels.shutdown_kernel(kernel, now=True)
 
 
 def meet(kernel: Any) -> None:

@@ -8,6 +8,7 @@ import asyncio
 import errno
 import logging
 import os
+import re
 import secrets
 import shutil
 import signal
@@ -16,30 +17,43 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from textwrap import indent
 from typing import Any
 
 from jupyter_core.utils import ensure_async
 from tornado.httpserver import HTTPServer
 from tornado.iostream import StreamClosedError
 from tornado.netutil import bind_sockets
-from tornado.web import HTTPError, RedirectHandler
+from tornado.web import HTTPError, RedirectHandler, StaticFileHandler
 from tornado.websocket import WebSocketClosedError
 from traitlets.config import Config
 from voila.app import Voila
 
 from widgets.app.forks import CannotFork, WarmProcess, end_warm_processes, warm_process
-from widgets.app.handlers import LeaveHandler, MissingHandler, PageHandler, PromptConnection
+from widgets.app.handlers import LeaveHandler, LifeHandler, MissingHandler, PageHandler, StayHandler
 from widgets.app.kernels import PromptClient, ThisPython
+from widgets.app.lives import GONE, ReaderKernels
 from widgets.app.pages import Site
+from widgets.app.places import Places, room
+from widgets.app.wire import LONGEST, PromptConnection, WireHandler
 
 SHARE = Path(__file__).parent / "share" / "jupyter"
 TEMPLATE = "tablecore"
-
-IDLE = 600
-"""A kernel whose page is gone without a word (a killed tab, a closed laptop) ends after so many seconds."""
+OUR_FILES = SHARE / "voila" / "templates" / TEMPLATE / "static"
+KERNEL = r"[\w-]{36}"
+"""What the id of a kernel looks like in an address."""
 
 ROUND = 60
-"""Seconds between two looks for such kernels."""
+"""Seconds between two looks for kernels with which nobody plays any more."""
+
+MOST_BYTES = 100_000
+"""Bytes that a request may carry. Pages send a token, and nothing else."""
+
+SILENCE = 120.0
+"""Seconds that a browser may take for a request, or keep a connection without asking for anything."""
+
+OPEN_FILES = 65_536
+"""Connections and files to have open at a time, where the system lets us: a page takes about twenty."""
 
 PATIENCE = 60.0
 """Seconds to wait for the first kernels before saying that the lessons can be read."""
@@ -52,6 +66,9 @@ ANYWHERE = ("", "0.0.0.0", "::")
 
 # Only these extensions of the page are loaded, not whatever JupyterLab has installed on this machine.
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"]
+
+COLOURS = re.compile("\x1b\\[[0-9;]*m")
+"""What a kernel writes among its words to colour them on a terminal."""
 
 # Files that a page may show, next to the pages themselves. Hidden folders stay hidden.
 PICTURES = r"([\w-]+/)*pictures/[\w.-]+\.(png|jpg|svg|webp)"
@@ -67,6 +84,8 @@ def serve(
     port: int = 8866,
     base_url: str = "/",
     waiting: int = 0,
+    readers: int | None = None,
+    idle: float = 3600,
     verbose: bool = False,
     ready: Callable[[str], None] = print,
 ) -> None:
@@ -74,7 +93,9 @@ def serve(
 
     ``port`` 0 means any free one. ``base_url`` is the path below which everything is served, beginning
     and ending with a slash. ``waiting`` is how many kernels stand ready for each page; where kernels can be
-    forked none need to. ``ready`` is called once with the address, when the first reader will not have to
+    forked none need to. ``readers`` is how many pages can be open at a time, 0 for any number, None for as
+    many as this machine has room for. After ``idle`` seconds in which nobody played, a page's kernel ends;
+    0: never. ``ready`` is called once with the address, when the first reader will not have to
     wait. Raises ``CannotServe`` before anything is started.
     """
     site = Site(folder, base_url)
@@ -91,7 +112,9 @@ def serve(
     if not verbose:
         logging.getLogger("tornado").setLevel("ERROR")
         logging.getLogger("tornado.access").setLevel("CRITICAL")
-    server = LessonServer(config=_configuration(site, host, waiting, verbose))
+    _open_many_files()
+    server = LessonServer(config=_configuration(site, host, waiting, idle, verbose))
+    server.places = Places(room() if readers is None else readers)
     server.site, server.sockets, server.port = site, sockets, sockets[0].getsockname()[1]
     server.initialize([])  # type: ignore[no-untyped-call]
     with suppress(KeyboardInterrupt):
@@ -102,6 +125,7 @@ class LessonServer(Voila):
     """Voilà, with our pages, our way to start, and an end that leaves nothing behind."""
 
     site: Site
+    places: Places
     sockets: list[socket.socket]
 
     async def run(self, ready: Callable[[str], None]) -> None:
@@ -130,13 +154,25 @@ class LessonServer(Voila):
 
     def listen(self) -> None:
         """Begin to answer, at once; the kernels start meanwhile, and may need an answer from here."""
-        self._http = HTTPServer(self.app)
+        self._http = HTTPServer(
+            self.app,
+            xheaders=True,  # whether a reader came by HTTPS is known to the server in front
+            max_body_size=MOST_BYTES,
+            body_timeout=SILENCE,
+            idle_connection_timeout=SILENCE,
+        )
         self._http.add_sockets(self.sockets)
 
     def init_settings(self) -> Any:
         settings: Any = super().init_settings()
-        missing = {"voila_configuration": self.voila_configuration}
-        return {**settings, "default_handler_class": MissingHandler, "default_handler_args": missing}
+        kernels: Any = self.kernel_manager
+        kernels.places = self.places
+        return {
+            **settings,
+            "default_handler_class": MissingHandler,
+            "default_handler_args": {"voila_configuration": self.voila_configuration},
+            "websocket_max_message_size": LONGEST,
+        }
 
     def init_handlers(self) -> Any:
         """Our routes before Voilà's: the bare address leads to the first page, and folders are not listed."""
@@ -148,8 +184,13 @@ class LessonServer(Voila):
         return [
             (base, RedirectHandler, start),
             (f"{base}voila/render/(.*)", PageHandler, page),
-            (f"{base}voila/api/shutdown/(.*)", LeaveHandler),
-            (f"{base}voila/(?:tree|api/contents).*", MissingHandler, settings),
+            (f"{base}voila/api/shutdown/({KERNEL})", LeaveHandler),
+            (f"{base}voila/api/stay/({KERNEL})", StayHandler),
+            (f"{base}api/kernels/({KERNEL})", LifeHandler),
+            (f"{base}api/kernels/(?P<kernel_id>{KERNEL})/channels", WireHandler),
+            (f"{base}voila/templates/{TEMPLATE}/static/(.*)", StaticFileHandler, {"path": str(OUR_FILES)}),
+            (f"{base}voila/labextensions/(?!{'|'.join(EXTENSIONS)}/).*", MissingHandler, settings),
+            (f"{base}voila/(?:tree|templates|api/contents|api/themes).*", MissingHandler, settings),
             *handlers,
         ]
 
@@ -190,7 +231,7 @@ class LessonServer(Voila):
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 
-def _configuration(site: Site, host: str, waiting: int, verbose: bool) -> Config:
+def _configuration(site: Site, host: str, waiting: int, idle: float, verbose: bool) -> Config:
     config = Config()
     config.LessonServer.update(
         ip=host,
@@ -211,6 +252,7 @@ def _configuration(site: Site, host: str, waiting: int, verbose: bool) -> Config
         preheat_kernel=waiting > 0,
         default_pool_size=waiting,
         kernel_spec_manager_class=ThisPython,
+        multi_kernel_manager_class=ReaderKernels,
         file_allowlist=[PICTURES],
         extension_allowlist=EXTENSIONS,
         page_config_hook=_describe_page(site),
@@ -218,7 +260,9 @@ def _configuration(site: Site, host: str, waiting: int, verbose: bool) -> Config
     # A cell that fails does not take the rest of its page with it; the host reads why in the terminal.
     config.VoilaExecutor.update(allow_errors=True, on_cell_error=_report)
     config.AsyncKernelManager.client_factory = PromptClient
-    config.MappingKernelManager.update(cull_idle_timeout=IDLE, cull_interval=ROUND)
+    often = max(1, min(ROUND, int(idle / 4))) if idle else ROUND
+    config.MappingKernelManager.update(cull_idle_timeout=int(GONE), cull_interval=often)
+    config.ReaderKernels.idle_seconds = float(idle)
     # A kernel that died has forgotten its page. Started again it would look alive and do nothing, so it
     # stays away; the page notices and offers to reload.
     config.KernelRestarter.restart_limit = 0
@@ -240,10 +284,24 @@ def _pass_over_closed_pages(loop: asyncio.AbstractEventLoop, context: dict[str, 
         loop.default_exception_handler(context)
 
 
+def _open_many_files() -> None:
+    """Raise the number of files that this process may have open; each reader takes some."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(OPEN_FILES, most)
+        if now != resource.RLIM_INFINITY and now < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
 def _report(cell: Any, cell_index: int, execute_reply: Any) -> None:
+    """Tell the host what failed and where; the reader sees a friendly line in its place."""
     fault = execute_reply["content"]
     first_line = cell["source"].strip().splitlines()[0]
+    where = COLOURS.sub("", "\n".join(fault.get("traceback", ())))
     print(f"A cell failed ({first_line}): {fault['ename']}: {fault['evalue']}", file=sys.stderr)
+    print(indent(where, "    "), file=sys.stderr, flush=True)
 
 
 def _listen(host: str, port: int) -> list[socket.socket]:

@@ -1,14 +1,11 @@
-// The life of a page: it says when the table is being set, when it has lost its server, and when it is left.
+// The life of a page: it says when the table is being set, and when it is left.
 
 const SLOW = 15_000; // ms until the reader hears that something is wrong
-const EVERY = 3_000; // ms between two looks at the server while the page is seen
-const AGAIN = 1_000; // ms until a second look, after a first one without an answer
 
 // Read while the page still comes in, since a reader may leave it before it is complete.
 addEventListener("pagehide", endTheKernel);
 addEventListener("DOMContentLoaded", reachTables);
 addEventListener("DOMContentLoaded", setTheTable);
-addEventListener("DOMContentLoaded", watchTheServer);
 window.voila_heartbeat = () => {}; // called by the server while a cell takes its time
 
 /** Where the server is and which kernel plays this page; null until that has come in. */
@@ -49,50 +46,6 @@ function hasCome(output) {
   return live?.querySelector(".lm-Widget") != null && boards(live) >= boards(picture);
 }
 
-/** Ask now and then, and after a click, whether the kernel of this page still lives. */
-function watchTheServer() {
-  const box = document.getElementById("lost");
-  const { baseUrl, kernelId } = wire();
-  const kernel = `${baseUrl}api/kernels/${kernelId}`;
-  let asked = 0;
-  let silent = 0;
-
-  const ask = async () => {
-    asked = Date.now();
-    let answer;
-    try {
-      answer = (await fetch(kernel, { cache: "no-store" })).status;
-    } catch {
-      silent += 1;
-      if (silent === 1) setTimeout(ask, AGAIN);
-      else show(true);
-      return;
-    }
-    silent = 0;
-    show(answer === 404);
-  };
-  const show = (lost) => {
-    if (lost === !box.hidden) return;
-    box.hidden = !lost;
-    if (!lost) return box.replaceChildren();
-    const line = document.createElement("p");
-    const button = document.createElement("button");
-    line.textContent = say("table.lost");
-    button.textContent = say("table.go-on");
-    button.addEventListener("click", () => location.reload());
-    box.replaceChildren(line, button);
-  };
-  const askSoon = (wait) => {
-    if (!document.hidden && Date.now() - asked >= wait) ask();
-  };
-
-  setInterval(() => askSoon(EVERY - 500), EVERY);
-  addEventListener("online", () => askSoon(0));
-  document.addEventListener("visibilitychange", () => askSoon(AGAIN));
-  document.addEventListener("click", () => setTimeout(askSoon, 500, AGAIN));
-  askSoon(0);
-}
-
 /**
  * Tell the server that the page is left, so that its kernel ends. The widgets do so as well, but only once
  * they are there, and not on phones.
@@ -100,10 +53,14 @@ function watchTheServer() {
 function endTheKernel() {
   const { baseUrl, kernelId } = wire() ?? {};
   if (!kernelId) return;
-  const token = document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "";
+  navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, theToken());
+}
+
+/** What shows the server that this page speaks to it, and not another one. */
+function theToken() {
   const form = new FormData();
-  form.append("_xsrf", token);
-  navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, form);
+  form.append("_xsrf", document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "");
+  return form;
 }
 
 /** A table that is too wide for the page scrolls by itself, and then the keyboard must get to it. */
