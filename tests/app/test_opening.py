@@ -8,7 +8,7 @@ import pytest
 
 from tests.app.kernels import outcome
 from widgets.app import opening
-from widgets.app.opening import Opening, meet
+from widgets.app.opening import Opening, meet, page_is_complete
 from widgets.app.places import Place, Places
 
 
@@ -112,3 +112,19 @@ def test_a_page_that_needs_no_kernel_ends_none() -> None:
     kernels = Kernels()
     outcome(Opening(kernels, kernels.place).end())
     assert len(kernels.places) == 0
+
+
+def test_whoever_asks_for_the_widgets_waits_until_the_page_is_complete() -> None:
+    async def run() -> None:
+        kernels = Kernels()
+        page = Opening(kernels, kernels.place)
+        kernel = await page.start_kernel()
+        await page.get_kernel(kernel)
+        asking = asyncio.create_task(page_is_complete(kernel))
+        await asyncio.sleep(0.02)
+        assert not asking.done()
+        await page.end()
+        await asyncio.wait_for(asking, 1)
+        await asyncio.wait_for(page_is_complete("a kernel whose page has long come"), 1)
+
+    outcome(run())

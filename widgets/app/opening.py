@@ -31,6 +31,7 @@ class Opening:
         self._place = place
         self._kernel = ""
         self._starting: asyncio.Task[str] | None = None
+        self._complete = asyncio.Event()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._kernels, name)
@@ -62,6 +63,7 @@ class Opening:
 
     async def end(self) -> None:
         """The page is complete, or will never be. A kernel ends that has nobody to play with."""
+        self._complete.set()
         if self._starting:
             del self.pages[self._kernel]
             if self.left or not self._starting.done():
@@ -90,6 +92,16 @@ async def end_kernel(kernels: Any, kernel: str) -> None:
         opening.left = True
     elif kernel in kernels:
         await kernels.shutdown_kernel(kernel, now=True)
+
+
+async def page_is_complete(kernel: str) -> None:
+    """Wait until the page of this kernel has all its outputs, or will never have them.
+
+    The widgets in a browser ask a kernel once what it shows. Whoever asked before the last cell had run would
+    have to hear of later boards in time, and on a busy machine sometimes did not: the page stayed empty.
+    """
+    if page := Opening.pages.get(kernel):
+        await page._complete.wait()
 
 
 def meet(kernel: Any) -> None:

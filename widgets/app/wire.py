@@ -16,7 +16,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 from tornado.web import HTTPError
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from widgets.app.opening import meet
+from widgets.app.opening import meet, page_is_complete
 from widgets.app.places import reader_of
 
 BINARY = "v1.kernel.websocket.jupyter.org"
@@ -211,6 +211,7 @@ class WireHandler(VoilaKernelWebsocketHandler):
         kernels: Any = self.kernel_manager
         if not kernels.places.belongs(self.kernel_id, reader_of(self)):
             raise HTTPError(404)
+        await page_is_complete(self.kernel_id)
         if sum(other.kernel_id == self.kernel_id for other in self.open_wires) >= MOST_CONNECTIONS:
             raise HTTPError(503)
         self.open_wires.add(self)
