@@ -189,7 +189,8 @@ def spoken(piece: Piece) -> str:
     if piece.tag:
         words = [piece.tag, *(word for word in words if word.casefold() != piece.tag.casefold())]
     label = piece.label.rstrip()
-    return f"{label} {', '.join(words).capitalize()}." if words else label
+    said = ", ".join(words)
+    return f"{label} {said[:1].upper()}{said[1:]}." if said else label
 
 
 def went(scene: Scene) -> str:

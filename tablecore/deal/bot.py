@@ -80,11 +80,10 @@ def share_worth(
 ) -> float:
     """What some cards add to a collection; one that lies face down counts as the average it may be."""
     objectives = tuple(number for number in view.objectives if number > 0)
-    owned = kind_counts(card for card in view.collections[owner] if card >= 0)
-    counts = kind_counts((*(card for card in view.collections[owner] if card >= 0),
-                          *(card for card in share if card >= 0)))  # fmt: skip
-    before, with_open = standing(owned, values, objectives), standing(counts, values, objectives)
-    worth = with_open - before
+    owned = [card for card in view.collections[owner] if card >= 0]
+    counts = kind_counts([*owned, *(card for card in share if card >= 0)])
+    with_open = standing(counts, values, objectives)
+    worth = with_open - standing(kind_counts(owned), values, objectives)
     for card in share:
         if card < 0:
             worth += average(counts, values, objectives, unseen, origin_seen(card)) - with_open

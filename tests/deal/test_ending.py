@@ -66,7 +66,7 @@ def test_at_the_end_everything_is_turned_up() -> None:
         assert view.scores == GAME.scores(table.s)
     assert table.rule("screen-removed", NOOR) == "score.screens"
     assert table.says("screen-removed", seat=NOOR) == (
-        "Noor removed the screen: 1 artefacts, and the values "
+        "Noor removed the screen. Artefacts: 1. Values: "
         "5 for sceptres, 4 for jewels, 3 for texts, 2 for keys and 1 for statuettes."
     )
     assert table.says("museum-turned-up") == "The museum turned up the text of the Maya."

@@ -192,6 +192,17 @@ def test_a_look_is_complete_when_it_is_said_who_looks():
     assert picking.pick("propose") == PROPOSE[1, "me", 1]
 
 
+def test_everybody_knows_who_looked_and_nobody_else_what_was_seen():
+    values = ((3, 4, 2, 5, 1), (5, 1, 2, 3, 4))
+    position = Position(values=values, open=("key-maya", "jewel-egypt"), hidden=("any",), looked=((), (1,)))
+    match = tablecore.Match(GAME, Variant(expert=2, position=position), seed=1)
+    mine, hers = (deal.scene(GAME.view(match.state, seat)).piece("objective-1") for seat in (0, 1))
+    assert spoken(mine) == "An objective that lies face down. Seen by Mariana."
+    assert mine.face.subtitle == "seen by Mariana"
+    assert spoken(hers).startswith(f"Objective {match.state.objectives[1]}.")
+    assert hers.face.subtitle == "seen by you"
+
+
 def test_only_own_cards_can_be_given():
     position = Position(
         values=((1, 2, 3, 4, 5), (5, 4, 3, 2, 1)),

@@ -112,6 +112,7 @@ def test_marks_have_words(mark):
 
 def test_a_tag_is_not_said_twice():
     assert spoken(Piece("a", Face("card"), "Hana.", ("wanted", "good"), "Wanted")) == "Hana. Wanted, right."
+    assert spoken(Piece("a", Face("card"), "A key.", ("good",), "to Mariana")) == "A key. To Mariana, right."
 
 
 def test_the_live_region_is_there_before_it_speaks():

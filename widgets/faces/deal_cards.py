@@ -146,9 +146,10 @@ def objective(number: int, place: int, seen: str) -> Piece:
     """An objective, face up or face down; ``seen`` is by whom it was looked at, where it lies face down."""
     at = about_objective(place)
     if number < 0:
-        face = Face("agreed", WORDS["short.down"], number=WORDS["short.secret"])
+        title, figure = WORDS["short.down"], WORDS["short.secret"]
     else:
-        face = Face("agreed", WORDS[f"short.objectives.{number}"], number=str(number))
+        title, figure = WORDS[f"short.objectives.{number}"], str(number)
+    face = Face("agreed", title, WORDS.say("short.seen-by", names=seen) if seen else "", figure)
     says = WORDS["label.objective-down" if number < 0 else f"label.objective-{number}"]
     if seen:
         says = WORDS.say("label.looked", label=says, names=seen)

@@ -58,7 +58,7 @@ def owns(*cards: str, objective: int | tuple[int, ...], **options: Any) -> Any:
         museum=options.pop("museum", ()),
         phase=options.pop("phase", "negotiation"),
     )
-    return table(position, mode="C", objectives=objectives, **options)
+    return table(position, mode="C" if position.open else "", objectives=objectives, **options)
 
 
 def counted(name: str, cards: tuple[str, ...], objective: int, rule: str, *misread: Misreading) -> Question:
