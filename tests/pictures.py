@@ -28,6 +28,11 @@ PICTURES = {
         (*("forward",) * 11, "insight:bandit", "suspect-12"),
         (1280, 860),
     ),
+    "deal": (
+        "deal/example-two.ipynb#step=deal.example-two.better",
+        ("place-0",),
+        (1280, 860),
+    ),
 }
 """Name of the file -> page, what to pick there, size of the window."""
 

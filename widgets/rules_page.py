@@ -37,7 +37,8 @@ class RulebookPage:
         return f"RulebookPage({self.game.name!r})"
 
     def _repr_html_(self) -> str:
-        parts = "".join((self._aid(), *self._topics(), self._glossary()))
+        search = Markup('<div class="tablecore-find"></div>')  # filled by the page's script
+        parts = "".join((self._aid(), search, *self._topics(), self._glossary()))
         return f'<div class="tablecore-rules"><style>{STYLE}</style>{parts}</div>'
 
     def _aid(self) -> Markup:

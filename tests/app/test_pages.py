@@ -89,6 +89,7 @@ def test_a_lesson_knows_the_ways_on(tmp_path: Path, game: str) -> None:
     assert middle["before"]["address"] == f"/voila/render/{game}/{lessons[0]}.ipynb"
     assert middle["next"]["address"] == f"/voila/render/{game}/{lessons[2]}.ipynb"
     assert [len(page["ways"]) for page in (first, middle, last)] == [2, 3, 2]
+    assert middle["crumb"] == f"{seeds.facts(game)['title']} · lesson 2 of 3"
     assert first["before"] is None
     assert last["next"] is None
 
@@ -96,6 +97,7 @@ def test_a_lesson_knows_the_ways_on(tmp_path: Path, game: str) -> None:
 def test_the_index_stands_outside_the_games(site: Site) -> None:
     page = site.page("index.ipynb")
     assert page["title"] == "Tablecore"
+    assert page["crumb"] == ""
     assert [link["here"] for link in page["links"]] == [False]
 
 

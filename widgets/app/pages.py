@@ -121,12 +121,10 @@ class Site:
         return [page for page in course if page in pages]
 
     def _crumb(self, page: str, game: Game | None) -> str:
-        """Where a page stands: its game and, for a lesson, its place among the others."""
-        if game is None:
-            return ""
+        """Where a lesson stands: its game, and its place among the others."""
         course = self._course(game)
-        if page not in course:
-            return game.title
+        if game is None or page not in course:
+            return ""
         return WORDS.say("place", game=game.title, number=course.index(page) + 1, count=len(course))
 
     def _neighbours(self, page: str, game: Game | None) -> tuple[Way | None, Way | None]:

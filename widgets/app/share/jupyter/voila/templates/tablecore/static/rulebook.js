@@ -6,11 +6,10 @@ if (book) addSearch(book);
 function addSearch(book) {
   const rules = [...book.querySelectorAll("li[data-rule]")];
   const texts = rules.map((rule) => plain(`${rule.id} ${rule.textContent}`));
-  const place = document.createElement("div");
+  const place = book.querySelector(".tablecore-find");
   const label = document.createElement("label");
   const input = document.createElement("input");
   const count = document.createElement("span");
-  place.className = "tablecore-find";
   place.setAttribute("role", "search");
   input.type = "search";
   input.id = "find-a-rule";
@@ -40,7 +39,6 @@ function addSearch(book) {
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   });
   place.append(label, input, count);
-  book.prepend(place);
   find();
 }
 
