@@ -116,7 +116,7 @@ def test_both_must_say_deal_the_proposer_too() -> None:
     table = two()
     table.propose(NOOR, "key-maya")
     table.say_deal(MARIANA)
-    assert table.says("said-deal") == "Mariana said DEAL!"
+    assert table.says("said-deal") == "Mariana said Deal!"
     assert table.s.deals == 0
     table.say_deal(NOOR)
     assert table.kinds[:2] == ["said-deal", "agreed"]
@@ -128,7 +128,7 @@ def test_deal_is_said_to_something_and_once() -> None:
     table = two()
     refusal = table.refused(NOOR, SayDeal())
     assert rule_of(refusal) == "offer.deal"
-    assert refusal.why.startswith("There is nothing to say DEAL to.")
+    assert refusal.why.startswith("There is nothing to say Deal to.")
     table.propose(NOOR, "key-maya")
     table.say_deal(NOOR)
     refusal = table.refused(NOOR, SayDeal())

@@ -8,14 +8,15 @@ import pytest
 import tablecore as tc
 from tablecore.deal.cards import HOURGLASS, KIND_NAMES, TYPES, kind_of, origin_of, type_of
 from tablecore.deal.lessons import example_three, example_two
-from tablecore.deal.lessons.choosing import share_gain
+from tablecore.deal.lessons.choosing import share_gain, share_worth
 from tablecore.deal.lessons.combinations import COMBINATIONS
 from tablecore.deal.lessons.common import MARIANA, TEVITA, YOU
+from tablecore.deal.lessons.expert import EXPERT
 from tablecore.deal.lessons.objectives import OBJECTIVES
 from tablecore.deal.lessons.practice import how_much, which_share, who_wins
 from tablecore.deal.lessons.readings import READINGS
-from tablecore.deal.lessons.worth import WORTH, share_worth
-from tablecore.deal.moves import Pick
+from tablecore.deal.lessons.worth import WORTH
+from tablecore.deal.moves import Pick, Propose, SayDeal
 from tablecore.deal.view import origin_seen
 from tablecore.deal.worth import divisions
 from tablecore.match import Match
@@ -129,6 +130,44 @@ def test_the_division_that_gives_each_what_it_needs_is_efficient():
     assert not found[both, 0b100].efficient
 
 
+def test_the_jewel_nobody_needs_loses_the_game():
+    walk = WORTH.step("deal.worth.eyes")
+    match = walk.table.match()
+    for seat, move in walk.moves:
+        match.play(seat, move)
+    assert (match.outcome.scores, match.outcome.winners) == ((4, 4), (MARIANA,))
+    other = walk.table.match()
+    for seat, move in ((YOU, Propose(0b001)), (MARIANA, SayDeal()), (YOU, SayDeal())):
+        other.play(seat, move)
+    assert (other.outcome.scores, other.outcome.winners) == ((4, 4), (YOU,))
+
+
+def test_the_division_to_be_bettered_gives_you_the_sceptre_that_only_mariana_needs():
+    step = WORTH.step("deal.worth.efficient")
+    match = step.table.match()
+    right = next(
+        choice for choice in step.prediction.choices(match) if choice.id == step.prediction.truth(match)
+    )
+    assert "sceptre" in right.label.partition("; Mariana")[0]
+
+
+def test_what_mariana_offers_stands_on_the_table():
+    match = WORTH.step("deal.worth.now").table.match()
+    assert match.state.offered_by == MARIANA
+    lying = [
+        TYPES[type_of(card)]
+        for place, card in enumerate(match.state.table)
+        if match.state.offer[0] >> place & 1
+    ]
+    assert lying == ["key", "jewel"]
+
+
+def test_at_the_end_the_objectives_lie_turned_up():
+    match = EXPERT.step("deal.expert.count").table.match()
+    assert match.over
+    assert GAME.view(match.state, YOU).objectives == (6, 1)
+
+
 # The example games ----------------------------------------------------------------------------------------
 
 TWO = example_two
@@ -169,9 +208,16 @@ def test_mariana_broke_off_though_she_would_have_had_a_third_statuette():
     assert "sceptre-rising-sun" in [KIND_NAMES[kind_of(card)] for card in came]
 
 
+def test_what_mariana_sent_to_the_museum_unseen_was_a_sceptre():
+    sent = after(TWO, (*TWO.BEFORE_THE_QUARREL, *TWO.QUARREL)).state.museum[-1]
+    assert TYPES[type_of(sent)] == "sceptre"
+
+
 def test_the_better_division_brings_you_six_points():
     run = ExerciseRun(TWO.EXAMPLE_TWO.step("deal.example-two.better"))
     assert share_gain(run.match, YOU, (0,)) == 6
+    view = GAME.reveal(run.match.state)
+    assert (view.scores[YOU] + 6, view.museum_points) == (14, 4)
 
 
 def test_the_game_for_three_goes_as_it_is_told():
@@ -179,6 +225,8 @@ def test_the_game_for_three_goes_as_it_is_told():
     assert types(after(THREE, WHOLE_THREE[:14]), YOU)["jewel"] == 1
     assert types(after(THREE, WHOLE_THREE[:24]), YOU) == {"key": 1, "jewel": 2, "statuette": 1, "text": 1}
     assert len(after(THREE, WHOLE_THREE[:31]).state.museum) == 5
+    assert types(after(THREE, WHOLE_THREE[:21]), TEVITA)["key"] == 3
+    assert types(after(THREE, WHOLE_THREE[:32]), TEVITA)["key"] == 3
     texts = [
         card
         for card in after(THREE, WHOLE_THREE[:39]).state.collections[YOU]

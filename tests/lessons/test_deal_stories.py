@@ -299,6 +299,10 @@ def test_level_with_the_museum() -> None:
 
 def test_the_fewest_cards_win() -> None:
     match = at(museum.MUSEUM, "fewest")
+    for seat in (YOU, MARIANA):
+        left = [number % 3 for number in holds(match, seat)]
+        lying = [type_of(card) for card in match.state.table if card != match.state.table[2]]
+        assert all(left[type] + lying.count(type) + 1 < 3 for type in range(5)), "whatever lies face down"
     assert scores(match.state) == (9, 9)
     after = solved(museum.MUSEUM, "fewest")
     assert scores(after.state) == (9, 9)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tablecore.deal.moves import Move, Propose
+from tablecore.deal.moves import Move, Propose, SayDeal
 from tablecore.deal.variant import Position, Variant
-from tablecore.teach import Point, Table
+from tablecore.teach import Table
 
 R = "deal."
 
@@ -63,9 +63,9 @@ def propose(position: Position, *names: str) -> Propose:
     return take(*places_of(position, *names))
 
 
-def at(place: int) -> Point:
-    """Pointing at a card of the deal."""
-    return Point(f"place-{place}")
+def agreed(proposes: int, other: int, *places: int) -> Moves:
+    """A proposal to take these places, and both say Deal, the other one first."""
+    return ((proposes, take(*places)), (other, SayDeal()), (proposes, SayDeal()))
 
 
 def copies(count: int, kind: str) -> tuple[str, ...]:

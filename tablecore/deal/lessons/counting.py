@@ -4,15 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tablecore.deal.cards import MAYA, origin_of, type_counts
-from tablecore.deal.scoring import lines, points
+from tablecore.deal.scoring import TRIPLE, lines, points
 from tablecore.deal.state import State
 from tablecore.deal.view import Line
 from tablecore.deal.wording import WORDS, line_words, points_name, refused
 from tablecore.match import Match
 from tablecore.rules import Refusal
 from tablecore.teach import Choice, Prediction
-
-TRIPLE = 3
 
 
 class Misreading(NamedTuple):

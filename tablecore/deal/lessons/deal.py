@@ -67,13 +67,11 @@ def whether_concluded(match: Match) -> str:
 
 def who_knows_the_card(match: Match) -> str:
     """Who knows which card the reader won face down."""
-    won = match.state.collections[YOU]
-    seen = [
+    you, mariana = (
         all(card >= 0 for card in match.game.view(match.state, seat).collections[YOU])
         for seat in (YOU, MARIANA)
-    ]
-    assert won
-    return {(True, True): "both", (True, False): "you", (False, False): "nobody"}[seen[0], seen[1]]
+    )
+    return {(True, True): "both", (True, False): "you", (False, False): "nobody"}[you, mariana]
 
 
 def whether_a_share_may_be_empty(match: Match) -> str:

@@ -1,7 +1,6 @@
 """A whole game for three, with mode A and objective 2: dealers go round, clocks run out, a tie at the end."""
 
-from tablecore.deal.lessons.common import MARIANA, TEVITA, YOU, Moves, rules, take
-from tablecore.deal.lessons.example_two import agreed
+from tablecore.deal.lessons.common import MARIANA, TEVITA, YOU, Moves, agreed, rules, take
 from tablecore.deal.lessons.judges import takes_best
 from tablecore.deal.moves import Assign, Count, Pick, SayDeal, Zero
 from tablecore.deal.variant import Variant

@@ -1,6 +1,6 @@
 """A whole game for two, with mode A and objective 1: what each saw, one decision to do better, the end."""
 
-from tablecore.deal.lessons.common import MARIANA, YOU, Moves, rules, take
+from tablecore.deal.lessons.common import MARIANA, YOU, Moves, agreed, rules, take
 from tablecore.deal.lessons.judges import agrees_when_it_gains, both_gain
 from tablecore.deal.moves import Assign, NoDeal, OfferAll, Propose, SayDeal
 from tablecore.deal.variant import Variant
@@ -8,11 +8,6 @@ from tablecore.teach import Exercise, Lesson, Table, Temptation, Walk
 
 SEED = 139
 VARIANT = Variant(mode="A", objectives=(1,))
-
-
-def agreed(proposes: int, other: int, *places: int) -> Moves:
-    """A proposal to take these places, and both say Deal, the other one first."""
-    return ((proposes, take(*places)), (other, SayDeal()), (proposes, SayDeal()))
 
 
 BEFORE_THE_QUARREL: Moves = (

@@ -7,7 +7,7 @@ from tablecore.deal.lessons.common import MARIANA, YOU, R, joined, of_type, prop
 from tablecore.deal.lessons.counting import BEST_ORIGIN, SINGLES_COST, how_many_points, without
 from tablecore.deal.lessons.judges import agrees_when_it_gains, the_rest
 from tablecore.deal.lessons.objectives import ASSIGNED
-from tablecore.deal.moves import Propose, SayDeal
+from tablecore.deal.moves import NoDeal, Propose, SayDeal
 from tablecore.deal.state import State, places_of
 from tablecore.deal.variant import Position
 from tablecore.deal.wording import refused
@@ -53,6 +53,8 @@ AT_THE_END = Position(
     looked=((1,), ()),
     deck_size=0,
 )
+NO_LAST_DEAL = ((YOU, NoDeal()),)
+"""The last cards go to the museum, and the objectives are turned up."""
 
 
 def with_a_look(lying: Position, sees: str, objective: int, *names: str) -> Propose:
@@ -112,7 +114,7 @@ EXPERT = Lesson(
         ),
         Question(
             "deal.expert.count",
-            table(AT_THE_END, expert=2),
+            table(AT_THE_END, NO_LAST_DEAL, expert=2),
             rules("expert.count", "expert.gift"),
             seat=YOU,
             parts=("own", "agreed"),

@@ -42,7 +42,7 @@ LAST = Position(
     hidden=("key-maya",),
     deck_size=0,
 )
-"""Nobody has more than the museum yet, should it get three cards more."""
+"""The museum has more points than anybody; the deal that is offered brings the reader past it."""
 
 LAST_OFFER = ((MARIANA, propose(LAST, "statuette-rising-sun", "hidden")), (MARIANA, SayDeal()))
 

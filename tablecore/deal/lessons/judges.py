@@ -58,28 +58,30 @@ def before_last(match: Match, done: Sequence[Action]) -> Match:
 # How the other negotiator answers -------------------------------------------------------------------------
 
 
-def agrees_when_it_gains(seat: int) -> Callable[[Match], tuple[int, Move] | None]:
+Reply = Callable[[Match], tuple[int, Move] | None]
+"""What the other negotiator does after everything that the reader does, if anything."""
+
+
+def _agrees_when(seat: int, content: Callable[[State], bool]) -> Reply:
+    """Says Deal to every proposal of the other with which this seat is content; else says nothing."""
+
+    def answer(match: Match) -> tuple[int, Move] | None:
+        s: State = match.state
+        if not s.offer or s.offered_by == seat or seat not in match.turn.seats or s.agreed >> seat & 1:
+            return None
+        return (seat, SayDeal()) if content(s) else None
+
+    return answer
+
+
+def agrees_when_it_gains(seat: int) -> Reply:
     """Says Deal to every proposal of the other by which it gains points at once; else says nothing."""
-
-    def answer(match: Match) -> tuple[int, Move] | None:
-        s: State = match.state
-        if not s.offer or s.offered_by == seat or seat not in match.turn.seats or s.agreed >> seat & 1:
-            return None
-        return (seat, SayDeal()) if gain(s, seat, share(s, seat)) > 0 else None
-
-    return answer
+    return _agrees_when(seat, lambda s: gain(s, seat, share(s, seat)) > 0)
 
 
-def agrees_always(seat: int) -> Callable[[Match], tuple[int, Move] | None]:
+def agrees_always(seat: int) -> Reply:
     """Says Deal to whatever the other proposes."""
-
-    def answer(match: Match) -> tuple[int, Move] | None:
-        s: State = match.state
-        if not s.offer or s.offered_by == seat or seat not in match.turn.seats or s.agreed >> seat & 1:
-            return None
-        return seat, SayDeal()
-
-    return answer
+    return _agrees_when(seat, lambda s: True)
 
 
 def assigned_by(*others: tuple[int, ...]) -> Callable[[Match], Move | None]:

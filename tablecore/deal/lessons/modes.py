@@ -34,7 +34,7 @@ NOT_YET = Position(
     hidden=("jewel-maya",),
     deck_size=21,
 )
-"""Three more deals are safe: the hourglass lies among the last 15."""
+"""Two more deals are safe: the hourglass lies before one of the last 15 artefacts."""
 
 ANY_MOMENT = Position(
     values=(YOURS, HERS),

@@ -75,11 +75,11 @@ FEW_CARDS = Position(
         ),
     ),
     museum=("key-egypt",),
-    open=("statuette-maya", "statuette-egypt"),
+    open=("statuette-maya", "key-egypt"),
     hidden=("text-egypt",),
     deck_size=0,
 )
-"""Nine points each; the reader has seven cards, and Mariana six."""
+"""Nine points each; the reader has seven cards, Mariana six, and whatever lies face down makes no triple."""
 
 
 def among_museum_mistakes(match: Match) -> list[tuple[int, str, str]]:
@@ -171,9 +171,7 @@ MUSEUM = Lesson(
             solution=(TAKE_NOTHING, SayDeal()),
             tempting=(
                 Temptation((TAKE_ONE, SayDeal()), "deal.end.tie"),
-                Temptation(
-                    (propose(FEW_CARDS, "statuette-maya", "statuette-egypt"), SayDeal()), "deal.end.fewest"
-                ),
+                Temptation((propose(FEW_CARDS, "statuette-maya", "key-egypt"), SayDeal()), "deal.end.fewest"),
             ),
             prediction=foresee(
                 "one-card",

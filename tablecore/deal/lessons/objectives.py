@@ -1,7 +1,5 @@
 """The seven objectives, one after the other: count with each, and choose a share or a gift under it."""
 
-from typing import Any
-
 from tablecore.deal.cards import KIND_NAMES
 from tablecore.deal.lessons.choosing import brings_most, costs_least
 from tablecore.deal.lessons.common import (
@@ -32,14 +30,13 @@ from tablecore.deal.lessons.museum_counting import how_many_for_the_museum
 from tablecore.deal.moves import Give, Propose
 from tablecore.deal.variant import Position
 from tablecore.match import Match
-from tablecore.teach import Exercise, Lesson, Question, Temptation
+from tablecore.teach import Exercise, Lesson, Question, Table, Temptation
 
 VALUES = values(statuette=1, key=4, text=2, jewel=5, sceptre=3)
 THEIRS = values(statuette=3, key=2, text=5, jewel=1, sceptre=4)
 ASSIGNED = (VALUES, THEIRS)
 PARTS = ("deal", "agreed", "own")
 COUNTED = ("own", "agreed")
-GIVEN = ("deal", "agreed", "own")
 
 
 def gift(*names: str) -> Give:
@@ -47,25 +44,36 @@ def gift(*names: str) -> Give:
     return Give(tuple(sorted(KIND_NAMES.index(name) for name in names)))
 
 
-def owns(*cards: str, objective: int | tuple[int, ...], **options: Any) -> Any:
-    """A table at which you own these cards and one last deal lies open."""
-    objectives = objective if isinstance(objective, tuple) else (objective,)
+NOTHING_FOR_YOU = ("statuette-egypt", "statuette-maya", "statuette-rising-sun")
+"""What lies on the table where only the collection matters."""
+
+
+def owns(
+    *cards: str,
+    objectives: tuple[int, ...],
+    theirs: tuple[str, ...] = (),
+    open: tuple[str, ...] = NOTHING_FOR_YOU,
+    museum: tuple[str, ...] = (),
+    phase: str = "negotiation",
+    deck_size: int = 9,
+) -> Table:
+    """A table at which you own these cards, and all cards of the deal lie open."""
     position = Position(
         values=ASSIGNED,
-        collections=(cards, options.pop("theirs", ())),
-        open=options.pop("open", ("statuette-egypt", "statuette-maya", "statuette-rising-sun")),
-        deck_size=options.pop("deck_size", 9),
-        museum=options.pop("museum", ()),
-        phase=options.pop("phase", "negotiation"),
+        collections=(cards, theirs),
+        open=open,
+        museum=museum,
+        phase=phase,
+        deck_size=deck_size,
     )
-    return table(position, mode="C" if position.open else "", objectives=objectives, **options)
+    return table(position, mode="C", objectives=objectives)
 
 
 def counted(name: str, cards: tuple[str, ...], objective: int, rule: str, *misread: Misreading) -> Question:
     """How many points does this collection score with one objective?"""
     return Question(
         f"deal.objectives.{name}",
-        owns(*cards, objective=objective),
+        owns(*cards, objectives=(objective,)),
         rules(*dict.fromkeys((rule, *(misreading.rule for misreading in misread)))),
         seat=YOU,
         parts=COUNTED,
@@ -86,7 +94,7 @@ def shared(
     position = Position(open=lying)
     return Exercise(
         f"deal.objectives.{name}",
-        owns(*owned, objective=objective, open=lying),
+        owns(*owned, objectives=(objective,), open=lying),
         rules(rule),
         seat=YOU,
         parts=PARTS,
@@ -173,7 +181,7 @@ OBJECTIVES = Lesson(
         Question(
             "deal.objectives.museum",
             owns(
-                objective=2,
+                objectives=(2,),
                 museum=("key-maya", "text-egypt", "jewel-maya", "statuette-rising-sun", "sceptre-egypt"),
             ),
             rules("objective-2.museum", "museum.points"),
@@ -221,10 +229,10 @@ OBJECTIVES = Lesson(
         counted("origins", MANY_ORIGINS, 6, "objective-6.steps", without(6), BEST_ORIGIN, PAIRS),
         Exercise(
             "deal.objectives.gift",
-            owns(*TO_GIVE, objective=7, theirs=HERS, open=(), phase="gift", deck_size=0),
+            owns(*TO_GIVE, objectives=(7,), theirs=HERS, open=(), phase="gift", deck_size=0),
             rules("objective-7.give"),
             seat=YOU,
-            parts=GIVEN,
+            parts=PARTS,
             kinds=(Give,),
             judge=costs_least("objective-7.give"),
             solution=(gift("key-egypt", "text-egypt", "text-rising-sun"),),
@@ -235,10 +243,10 @@ OBJECTIVES = Lesson(
         ),
         Exercise(
             "deal.objectives.gift-and-charm",
-            owns(*CHARMS_TO_KEEP, objective=(5, 7), theirs=HERS, open=(), phase="gift", deck_size=0),
+            owns(*CHARMS_TO_KEEP, objectives=(5, 7), theirs=HERS, open=(), phase="gift", deck_size=0),
             rules("objective-7.with-five", "objective-7.theirs"),
             seat=YOU,
-            parts=GIVEN,
+            parts=PARTS,
             kinds=(Give,),
             judge=costs_least("objective-7.theirs"),
             solution=(gift("key-maya", "text-egypt", "text-rising-sun"),),

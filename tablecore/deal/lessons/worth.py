@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from operator import sub
 
-from tablecore.deal.lessons.choosing import points_word, share_gain
+from tablecore.deal.cards import type_of
+from tablecore.deal.lessons.choosing import points_word, share_gain, share_worth, worth_most
 from tablecore.deal.lessons.common import (
     MARIANA,
     YOU,
@@ -14,24 +16,20 @@ from tablecore.deal.lessons.common import (
     rules,
     table,
 )
-from tablecore.deal.lessons.judges import about_places, before_last, divisions, the_rest
+from tablecore.deal.lessons.judges import about_places, divisions, the_rest
 from tablecore.deal.lessons.objectives import ASSIGNED
 from tablecore.deal.moves import Propose, SayDeal
-from tablecore.deal.state import places_of as in_mask
 from tablecore.deal.variant import Position
 from tablecore.deal.wording import WORDS, cards_name, refused
-from tablecore.deal.worth import worth
 from tablecore.match import Match
+from tablecore.rules import Refusal
 from tablecore.teach import (
-    Action,
     Choice,
     Exercise,
-    Judge,
     Lesson,
     Prediction,
     Question,
     Temptation,
-    Verdict,
     Walk,
 )
 
@@ -40,36 +38,6 @@ ALL_PARTS = ("deal", "agreed", "own", "others", "pile", "museum")
 
 Offers = Sequence[tuple[str, ...]]
 """Shares of yours, by the names of their cards."""
-
-
-def share_worth(match: Match, seat: int, places: Sequence[int]) -> Fraction:
-    """What a share is worth to a seat with all that may still come, for what it knows."""
-    view = match.game.view(match.state, seat)
-    return worth(view, sum(1 << place for place in places), None, seat)
-
-
-def worth_most(count: int, seat: int = YOU) -> Judge:
-    """Solved by proposing the share of so many cards that is worth most with what may still come."""
-
-    def judge(match: Match, done: Sequence[Action]) -> Verdict | None:
-        if not done or not isinstance(done[-1], Propose):
-            return None
-        before, taken = before_last(match, done), in_mask(done[-1].take)
-        about = about_places(taken)
-        if len(taken) != count:
-            return Verdict(
-                "failed", refused("offer.form", "share-of-so-many", about, cards=WORDS[f"share.{count}"])
-            )
-        own = share_worth(before, seat, taken)
-        best = max(
-            share_worth(before, seat, share) for share in divisions(before.state) if len(share) == count
-        )
-        said = {"now": points_word(share_gain(before, seat, taken)), "worth": points_word(own)}
-        if own == best:
-            return Verdict("solved", refused("score.triple", "worth-best", about, **said))
-        return Verdict("failed", refused("score.triple", "worth-less", about, **said))
-
-    return judge
 
 
 def _label(match: Match, places: Sequence[int]) -> str:
@@ -92,7 +60,7 @@ def how_much_now(position: Position, *offer: str) -> Prediction:
 
     def numbers(match: Match) -> dict[int, str]:
         s = match.state
-        worths = [s.values[YOU][s.table[place] // 9] for place in places]
+        worths = [s.values[YOU][type_of(s.table[place])] for place in places]
         found = {sum(worths): "now-every-card", max(worths): "now-dearest", 0: "now-nothing"}
         found[int(share_gain(match, YOU, places))] = "now-right"
         return found
@@ -136,10 +104,10 @@ def which_can_be_bettered(position: Position, offers: Offers) -> Prediction:
     def better(match: Match, places: Sequence[int]) -> tuple[int, ...] | None:
         mine, hers = worths(match, places)
         others = (share for share in divisions(match.state) if worths(match, share) != (mine, hers))
-        found = (share for share in others if min(map(_minus, worths(match, share), (mine, hers))) >= 0)
+        found = (share for share in others if min(map(sub, worths(match, share), (mine, hers))) >= 0)
         return next(found, None)
 
-    def reason(match: Match, choice: str) -> object:
+    def reason(match: Match, choice: str) -> Refusal:
         mine, hers = map(points_word, worths(match, known[choice]))
         other = better(match, known[choice])
         if other is None:
@@ -150,12 +118,8 @@ def which_can_be_bettered(position: Position, offers: Offers) -> Prediction:
     return Prediction(
         choices=lambda match: [Choice(name, _label(match, places)) for name, places in known.items()],
         truth=lambda match: next(name for name, places in known.items() if better(match, places)),
-        reason=reason,  # type: ignore[arg-type]
+        reason=reason,
     )
-
-
-def _minus(one: Fraction, other: Fraction) -> Fraction:
-    return one - other
 
 
 NOW = Position(
@@ -164,6 +128,9 @@ NOW = Position(
     open=("key-rising-sun", "jewel-maya", "sceptre-egypt"),
     deck_size=18,
 )
+SHE_OFFERS = ((MARIANA, propose(NOW, "sceptre-egypt")),)
+"""Mariana asks for the sceptre, and leaves the reader the key and the jewel."""
+
 TO_COME = Position(
     values=ASSIGNED,
     collections=(joined(of_type("jewel", "egypt"), of_type("statuette", "egypt", "maya")), ()),
@@ -193,7 +160,7 @@ WORTH = Lesson(
     (
         Question(
             "deal.worth.now",
-            table(NOW, mode="C"),
+            table(NOW, SHE_OFFERS, mode="C"),
             rules("score.triple", "score.rest"),
             seat=YOU,
             parts=PARTS,
@@ -206,7 +173,7 @@ WORTH = Lesson(
             seat=YOU,
             parts=PARTS,
             kinds=(Propose,),
-            judge=worth_most(1),
+            judge=worth_most(1, "score.triple"),
             solution=(propose(TO_COME, "jewel-maya"),),
             tempting=(
                 Temptation((propose(TO_COME, "statuette-rising-sun"),), "deal.score.triple"),
