@@ -84,10 +84,6 @@ def _dealt(event: Any, names: Sequence[str]) -> Built:
     return event.kind if event.seat is None else f"{event.kind}-by", {"cards": cards_name(event.what)}
 
 
-def _three_more(event: Any, names: Sequence[str]) -> Built:
-    return event.kind, {"cards": cards_name(event.what)}
-
-
 def _proposed(event: Any, names: Sequence[str]) -> Built:
     told: Told = event.where
     shares = [
@@ -180,7 +176,6 @@ _BUILDERS: dict[str, Builder] = {
     "assigned": _values,
     "had-assigned": _values,
     "dealt": _dealt,
-    "three-more": _three_more,
     "proposed": _proposed,
     "looked": _looked,
     "knows": _knows,
@@ -195,7 +190,7 @@ _BUILDERS: dict[str, Builder] = {
     "shared-victory": _winners,
     **dict.fromkeys(("owns", "museum-has", "takes", "takes-in-hand", "takes-all"), _shown),
     **dict.fromkeys(("offered", "offered-all", "offered-five", "last-cards"), _shown),
-    **dict.fromkeys(("not-shared", "museum-turned-up"), _told),
+    **dict.fromkeys(("three-more", "not-shared", "museum-turned-up"), _told),
     **dict.fromkeys(
         (*_COUNTED, "count-maya", "count-origin", "count-museum-cards", "count-museum-maya"), _line
     ),

@@ -25,14 +25,12 @@ from typing import NamedTuple
 
 from tablecore.deal.cards import KIND_COUNT, ORIGIN_COUNT, kind_counts
 from tablecore.deal.chances import chances
+from tablecore.deal.dealing import DEALT
 from tablecore.deal.scoring import measure, points_of
+from tablecore.deal.setting_up import LAST_THIRD
 from tablecore.deal.variant import OBJECTIVES
 from tablecore.deal.view import View, origin_seen
 
-PER_DEAL = 3
-"""Artefacts that every deal, and every disagreement, takes from the pile."""
-HOURGLASS_PLACES = 15
-"""Mode A: the hourglass lies before one of the last so many artefacts of the pile."""
 SERIES_OBJECTIVE = 4
 """The objective whose chances are counted only where it may be in force: they take the longest."""
 NO_CARDS = (0,) * KIND_COUNT
@@ -112,8 +110,8 @@ def more_to_come(view: View) -> int:
     if "A" not in view.variant.mode or not artefacts:
         return artefacts // view.variant.players
     artefacts -= 1
-    before = range(max(0, artefacts - HOURGLASS_PLACES), artefacts)
-    shared = sum(number // PER_DEAL * PER_DEAL for number in before)
+    before = range(max(0, artefacts - LAST_THIRD), artefacts)
+    shared = sum(number // DEALT * DEALT for number in before)
     return shared // (len(before) * view.variant.players) if before else 0
 
 

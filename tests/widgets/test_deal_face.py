@@ -400,8 +400,8 @@ def test_pointing_tells_nobody_which_cards_are_triples():
 def test_who_can_propose_is_told_how():
     match = negotiation()
     view = GAME.view(match.state, 0)
-    assert "Tap the cards" in spoken(deal.scene(view, match.moves(0)).piece("offer"))
-    assert "Tap the cards" not in spoken(deal.scene(view).piece("offer"))
+    assert "Choose the cards" in spoken(deal.scene(view, match.moves(0)).piece("offer"))
+    assert "Choose the cards" not in spoken(deal.scene(view).piece("offer"))
 
 
 def test_what_events_and_refusals_speak_of_lies_on_the_table():

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tablecore.deal.cards import MAYA, origin_of, type_counts
 from tablecore.deal.scoring import TRIPLE, lines, points
+from tablecore.deal.setting_up import OBJECTIVE_RULES
 from tablecore.deal.state import State
 from tablecore.deal.view import Line
 from tablecore.deal.wording import WORDS, line_words, points_name, refused
@@ -59,15 +60,7 @@ def without(objective: int) -> Misreading:
         others = tuple(number for number in s.objectives if number != objective)
         return points(s.collections[seat], s.values[seat], others)
 
-    rules = {
-        1: "objective-1.penalty",
-        2: "objective-2.maya",
-        3: "objective-3.double",
-        4: "objective-4.series",
-        5: "objective-5.minus-three",
-        6: "objective-6.steps",
-    }
-    return Misreading(f"without-{objective}", rules[objective], count)
+    return Misreading(f"without-{objective}", OBJECTIVE_RULES[objective].removeprefix("deal."), count)
 
 
 def _with(name: str, rule: str, extra: Callable[[State, int], int]) -> Misreading:

@@ -8,7 +8,7 @@ from tablecore.deal.ending import museum_points
 from tablecore.deal.moves import Assign, Move, NoDeal, OfferAll, Pick, Propose, SayDeal, Zero
 from tablecore.deal.scoring import points
 from tablecore.deal.state import State, places_of
-from tablecore.deal.wording import WORDS, about_place, about_type, refused, types_name
+from tablecore.deal.wording import WORDS, about_place, about_type, points_name, refused, types_name
 from tablecore.match import Match
 from tablecore.rules import Refusal
 from tablecore.teach import Action, Judge, Point, Say, Verdict
@@ -122,7 +122,8 @@ def both_gain(seat: int, other: int) -> Judge:
             )
         if own < most:
             rule, sentence = ("score.triple", "gains-less") if own else ("score.rest", "gains-nothing")
-            return Verdict("failed", refused(rule, sentence, about_places(taken), points=own, most=most))
+            said = {"points": points_name(own), "most": points_name(most)}
+            return Verdict("failed", refused(rule, sentence, about_places(taken), **said))
         return None
 
     def judge(match: Match, done: Sequence[Action]) -> Verdict | None:
@@ -143,7 +144,8 @@ def both_gain(seat: int, other: int) -> Judge:
             return Verdict("solved", Refusal("deal.offer.deal", "")) if concluded else None
         if isinstance(done[-1], NoDeal | OfferAll):
             most = best_division(s, seat, other)
-            return Verdict("failed", refused("round.split", "both-could-gain", most=most))
+            assert most, "a table at which both can gain"
+            return Verdict("failed", refused("round.split", "both-could-gain", most=points_name(most)))
         return None
 
     return judge
@@ -238,7 +240,8 @@ def takes_best(seat: int) -> Judge:
         if own == most:
             return Verdict("solved", Refusal("deal.three.pick", "", about))
         rule, sentence = ("score.triple", "takes-less") if own else ("score.rest", "takes-nothing")
-        return Verdict("failed", refused(rule, sentence, about, points=own, most=most))
+        said = {"points": points_name(own), "most": points_name(most)}
+        return Verdict("failed", refused(rule, sentence, about, **said))
 
     return judge
 

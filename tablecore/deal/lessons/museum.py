@@ -15,6 +15,7 @@ from tablecore.deal.lessons.common import (
 from tablecore.deal.lessons.foresight import foresee, how_many, question, who_wins
 from tablecore.deal.lessons.judges import agrees_always, agrees_when_it_gains, both_gain, wins
 from tablecore.deal.moves import NoDeal, Propose, SayDeal
+from tablecore.deal.scoring import MUSEUM_POINTS
 from tablecore.deal.state import State
 from tablecore.deal.variant import Position
 from tablecore.match import Match
@@ -87,11 +88,10 @@ def among_museum_mistakes(match: Match) -> list[tuple[int, str, str]]:
     s: State = match.state
     cards, hidden, players = len(s.museum), s.museum_down.bit_count(), len(s.collections)
     right = museum_points(s)
-    each = {2: 2, 3: 1}
     return [
         (right, "museum.points", f"museum-right-{players}"),
-        (cards * each[5 - players], "museum.points", f"museum-other-{players}"),
-        ((cards - hidden) * each[players], "museum.score", "museum-open-only"),
+        (cards * MUSEUM_POINTS[5 - players], "museum.points", f"museum-other-{players}"),
+        ((cards - hidden) * MUSEUM_POINTS[players], "museum.score", "museum-open-only"),
         (0, "museum.points", "museum-no-values"),
     ]
 

@@ -1,7 +1,7 @@
 """The museum's points as a question: what it is given, and what it scores for it."""
 
 from tablecore.deal.cards import MAYA, origin_of
-from tablecore.deal.scoring import museum_points
+from tablecore.deal.scoring import MUSEUM_POINTS, museum_points
 from tablecore.deal.state import State
 from tablecore.deal.wording import points_name, refused
 from tablecore.match import Match
@@ -20,7 +20,7 @@ def how_many_for_the_museum() -> Prediction:
         found = {
             museum_points(s.museum, 5 - players, s.objectives): "museum-other-players",
             maya: "museum-only-maya",
-            cards * {2: 2, 3: 1}[players] + 2 * maya: "museum-maya-twice",
+            cards * MUSEUM_POINTS[players] + 2 * maya: "museum-maya-twice",
             museum_points(s.museum, players, ()): "museum-without-maya",
         }
         found[museum_points(s.museum, players, s.objectives)] = "museum-right"
