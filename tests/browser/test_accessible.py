@@ -7,6 +7,7 @@ import pytest
 
 from seeds import folder
 from tablecore.teach import Exercise, Lesson, Step
+from tests.browser.basics import has_the_basics, watch
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
 from tests.browser.reader import Reader, a_step_of_each_kind
@@ -33,8 +34,10 @@ every_kind_of_exercise = pytest.mark.parametrize(
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing_on_any_page(path: str, house: str, open_page: OpenPage) -> None:
-    nothing_found(open_page(f"{house}voila/render/{path}", reduced_motion="reduce"))
+def test_every_page_has_the_basics_and_axe_finds_nothing(path: str, house: str, open_page: OpenPage) -> None:
+    page = open_page(f"{house}voila/render/{path}", reduced_motion="reduce", prepare=watch)
+    has_the_basics(page)
+    nothing_found(page)
 
 
 def test_axe_finds_nothing_on_a_missing_page(house: str, open_page: OpenPage) -> None:

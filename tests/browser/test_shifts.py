@@ -1,0 +1,37 @@
+"""Nothing on a page moves without the reader's doing, also for a reader who comes back to a later step."""
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tablecore.teach import Lesson
+from tests.browser.basics import nothing_moved, watch
+from tests.browser.reader import LESSONS, address_of, name_of
+from tests.chromium import OpenPage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_check_sees_a_shift(house: str, open_page: OpenPage) -> None:
+    page = open_page(f"{house}voila/render/nowhere.ipynb", wait=False, expect_trouble=True, prepare=watch)
+    page.wait_for_timeout(300)
+    page.evaluate("document.querySelector('main').style.marginTop = '300px'")
+    page.wait_for_function("shifted.length")
+
+
+@pytest.mark.parametrize("lesson", LESSONS[::9], ids=name_of)
+def test_coming_back_moves_nothing_about(lesson: Lesson, house: str, open_page: OpenPage) -> None:
+    step = lesson.steps[-1]
+    kept = json.dumps({"schema": 1, "at": step.id, "run": None, "steps": {}})
+
+    def prepare(page: "Page") -> None:
+        page.add_init_script(f"localStorage.setItem('tablecore/{lesson.game}/{lesson.id}', {kept!r})")
+        watch(page)
+
+    page = open_page(house + address_of(lesson), prepare=prepare, width=360)
+    page.wait_for_selector(f'.tc-lesson[data-step="{len(lesson.steps)}"]')
+    nothing_moved(page)
