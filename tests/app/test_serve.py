@@ -17,6 +17,7 @@ import psutil
 import pytest
 
 from tests.app.lessons import write_lessons
+from tests.app.visitor import Visitor, answers
 from tests.chromium import READY, OpenPage
 from tests.serving import Server, command, started
 
@@ -82,8 +83,15 @@ def test_what_kernels_are_forked_from_is_ready_before_the_first_reader(lessons: 
 
 
 def test_kernels_can_wait_for_readers(lessons: Path) -> None:
-    with started(lessons, 0, "--waiting", "1") as server:
+    with started(lessons, 0, "--waiting", "1", "--readers", "1") as server:
         assert kernels(server) == PAGES
+        visitor = Visitor(server.address)
+        kernel = visitor.open(MOVES)
+        assert Visitor(server.address).ask(MOVES).status == 503  # those that wait for readers take no place
+        with visitor.wire(kernel) as wire:
+            assert "kernel_info_reply" in answers(wire)
+        assert visitor.leave(kernel).status == 204
+        assert Visitor(server.address).ask(MOVES).status == 200
 
 
 def test_the_bare_address_leads_to_the_index(server: Server) -> None:

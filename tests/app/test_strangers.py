@@ -124,6 +124,16 @@ def closed(wire: object) -> int | None:
 
 
 @pytest.mark.parametrize("newer", [False, True])
+def test_the_same_message_twice_is_no_matter(server: Server, visitor: Visitor, newer: bool) -> None:
+    message = (binary if newer else text)("comm_msg", comm_id="x", data={})
+    with visitor.wire(visitor.open(MOVES), newer) as wire:
+        for _ in range(5):
+            wire.send(message)
+        assert "kernel_info_reply" in answers(wire)
+    assert "Duplicate" not in server.complaints()
+
+
+@pytest.mark.parametrize("newer", [False, True])
 def test_a_message_in_the_wrong_way_is_none(visitor: Visitor, newer: bool) -> None:
     with visitor.wire(visitor.open(MOVES), newer) as wire:
         wire.send((text if newer else binary)("kernel_info_request"))

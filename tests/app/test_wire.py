@@ -105,8 +105,7 @@ plain = st.recursive(
 def test_what_a_page_sends_arrives_as_it_was(data: Any) -> None:
     by_bytes = read_bytes(binary("comm_msg", comm_id="x", data=data))
     by_text = read_text(text("comm_msg", comm_id="x", data=data))
-    assert by_bytes == by_text
-    assert by_bytes.content == {"comm_id": "x", "data": data}
+    assert by_bytes.content == by_text.content == {"comm_id": "x", "data": data}
     assert read_bytes(by_bytes.as_bytes()) == by_bytes
     assert read_text(by_text.as_text()) == by_text
 

@@ -23,6 +23,8 @@ FIRST = ("step:2", "choice:2", "place-1", "say:nobody")
 """The picks that solve the lesson's second step."""
 AGAIN = ("again", "place-1", "say:nobody")
 """The picks that solve it once more."""
+EVERY = 2.0
+"""Seconds between two looks of a page after its table."""
 PATIENCE = 120.0
 """Seconds after which something that should have come counts as an error."""
 
@@ -50,9 +52,11 @@ class Reader:
         """Open the lesson, play for so long with a pick every ``pause`` seconds or so, and leave."""
         try:
             wire = await self.arrive()
+            looking = asyncio.create_task(self._look_after_the_table())
             try:
                 await self._play(wire, seconds, pause)
             finally:
+                looking.cancel()
                 await wire.close()
                 await self.leave()
         except Exception as fault:
@@ -81,6 +85,15 @@ class Reader:
         """Say that the page is left, as a page does."""
         token = urlencode({"_xsrf": self._cookies.get("_xsrf", "")})
         await self._ask(f"voila/api/shutdown/{self._kernel}", method="POST", body=token)
+
+    async def _look_after_the_table(self) -> None:
+        """Ask every now and then whether the kernel lives, as a page does."""
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self._ask(f"api/kernels/{self._kernel}")
+            except Exception as fault:
+                self.faults.append(f"looking after the table: {fault}")
 
     async def _play(self, wire: ClientConnection, seconds: float, pause: float) -> None:
         end = time.monotonic() + seconds

@@ -47,7 +47,7 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status: 0, or 2 for a mistake in what was asked."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    parser, commands = _parsers()
+    parser, commands = parsers()
     if not given:
         parser.print_help()
         return 0
@@ -108,7 +108,8 @@ def _rules(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _parsers() -> tuple[Parser, list[str]]:
+def parsers() -> tuple[Parser, list[str]]:
+    """What reads a command line, and the commands that it knows."""
     raw = argparse.RawDescriptionHelpFormatter
     parser = Parser(prog="tablecore", description=DESCRIPTION, epilog=EXAMPLES, formatter_class=raw)
     parser.add_argument("--version", action="version", version=f"tablecore {_version()}")

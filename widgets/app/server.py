@@ -61,6 +61,9 @@ PATIENCE = 60.0
 HEARTBEAT_AFTER = 5
 """Seconds without anything to send after which a page that still comes in is looked after."""
 
+SECRETS = ("JUPYTERHUB_", "JPY_API_TOKEN")
+"""Variables through which a Hub tells its services a token. Lessons need none, and get none to see."""
+
 ANYWHERE = ("", "0.0.0.0", "::")
 """Hosts that mean every address of this machine."""
 
@@ -109,6 +112,8 @@ def serve(
     paths = [str(SHARE), os.environ.get("JUPYTER_PATH", "")]
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
 
+    for name in [name for name in os.environ if name.startswith(SECRETS)]:
+        del os.environ[name]
     if not verbose:
         logging.getLogger("tornado").setLevel("ERROR")
         logging.getLogger("tornado.access").setLevel("CRITICAL")

@@ -8,8 +8,8 @@ connection it came over, and touches nothing else.
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from itertools import pairwise
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from itertools import count, pairwise
 from typing import Any, ClassVar, Final, NamedTuple
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
@@ -103,11 +103,11 @@ def read_bytes(data: bytes) -> Message:
 
     Raises ``NoMessage``. The count is looked at before anything is done that takes as long as it is large.
     """
-    count = int.from_bytes(data[:8], "little")
-    if not 6 <= count <= MOST_PARTS + 1 or len(data) < 8 * (count + 1):
+    ends = int.from_bytes(data[:8], "little")
+    if not 6 <= ends <= MOST_PARTS + 1 or len(data) < 8 * (ends + 1):
         raise NoMessage("It does not begin with the places of its parts.")
-    places = [int.from_bytes(data[8 * number : 8 * (number + 1)], "little") for number in range(1, count + 1)]
-    if places != sorted(places) or places[0] != 8 * (count + 1) or places[-1] != len(data):
+    places = [int.from_bytes(data[8 * number : 8 * (number + 1)], "little") for number in range(1, ends + 1)]
+    if places != sorted(places) or places[0] != 8 * (ends + 1) or places[-1] != len(data):
         raise NoMessage("Its parts do not lie one behind the other.")
     parts = [data[start:end] for start, end in pairwise(places)]
     if len(parts) < 5:
@@ -202,6 +202,7 @@ class WireHandler(VoilaKernelWebsocketHandler):
     """
 
     open_wires: ClassVar[set["WireHandler"]] = set()
+    numbers: ClassVar[Iterator[int]] = count()
 
     def initialize(self) -> None:
         self.messages = Pace(a_second=60, reserve=300)
@@ -247,4 +248,6 @@ class WireHandler(VoilaKernelWebsocketHandler):
             raise NoMessage("It is written in another way than was agreed.")
         message = read_bytes(data) if isinstance(data, bytes) else read_text(data)
         if message.allowed and self.connection is not None:
+            # A kernel that hears the very same message twice complains about it at length, to the host.
+            message.metadata["number"] = next(self.numbers)
             self.connection.handle_incoming_message(message.as_bytes() if binary else message.as_text())
