@@ -63,6 +63,12 @@ BROKEN_TEXT = [
 ]
 
 
+def test_what_is_nested_too_deeply_is_told_as_that() -> None:
+    with pytest.raises(NoMessage, match="nested too deeply"):
+        read_text(text("comm_msg", data=deep(DEEPEST)))
+    assert read_text(text("comm_msg", data=deep(DEEPEST - 5)))
+
+
 @pytest.mark.parametrize("name", BROKEN_BYTES)
 def test_bytes_that_are_no_message(name: str) -> None:
     with pytest.raises(NoMessage):

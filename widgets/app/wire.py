@@ -135,9 +135,10 @@ def _text(data: bytes) -> str:
 
 def _object(text: str) -> dict[str, Any]:
     try:
-        return _checked(json.loads(text))
+        data = json.loads(text)
     except (ValueError, RecursionError):
-        raise NoMessage("A part of it is no JSON object.") from None
+        raise NoMessage("A part of it is no JSON.") from None
+    return _checked(data)
 
 
 def _written(data: dict[str, Any]) -> bytes:

@@ -1,7 +1,7 @@
 // What a page does when it loses its table: it notices, says so in words, and goes on by itself or on a click.
 
 const EVERY = 2_000; // ms between two looks at the server while the page is seen
-const PATIENCE = 2_500; // ms that an answer may take
+const PATIENCE = 2_000; // ms that an answer may take
 const AGAIN = 500; // ms until a second look, where nobody took the first question
 const RECONNECTS = 4_000; // ms that the widgets may take to be connected again; they try by themselves
 
@@ -40,7 +40,7 @@ function watchTheTable() {
     asking = true;
     asked = Date.now();
     let now = await state();
-    if (now === "silent" && Date.now() - asked < PATIENCE) {
+    if (now === "silent" && Date.now() - asked < PATIENCE / 2) {
       await new Promise((next) => setTimeout(next, AGAIN));
       now = await state();
     }
