@@ -85,7 +85,7 @@ class PageHandler(TornadoVoilaHandler):
         self.set_header("Retry-After", str(TRY_AGAIN))
         self.set_header("Cache-Control", "no-store")
         seconds = TRY_AGAIN + secrets.randbelow(TRY_AGAIN)
-        page: str = self.render_template("full.html", words=dict(WORDS), seconds=seconds)  # type: ignore[no-untyped-call]
+        page: str = self.render_template("full.html", words=dict(WORDS), seconds=seconds)  # type: ignore[no-untyped-call, unused-ignore]
         self.finish(page)
 
     async def get_generator(self, path: str | None = None) -> AsyncIterator[str]:
