@@ -14,7 +14,6 @@ from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from widgets.app.opening import Opening, end_kernel
-from widgets.app.pages import WORDS
 from widgets.app.places import Place, reader_of, welcome
 
 # A page may ask its own server, and nobody else. Widgets bring their scripts and styles inside messages.
@@ -95,7 +94,7 @@ class PageHandler(HouseHandler, TornadoVoilaHandler):
         self.set_header("Retry-After", str(TRY_AGAIN))
         self.set_header("Cache-Control", "no-store")
         seconds = TRY_AGAIN + secrets.randbelow(TRY_AGAIN)
-        page: str = self.render_template("full.html", words=dict(WORDS), seconds=seconds)
+        page: str = self.render_template("full.html", seconds=seconds)
         self.finish(page)
 
     async def get_generator(self, path: str | None = None) -> AsyncIterator[str]:
