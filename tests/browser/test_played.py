@@ -1,15 +1,48 @@
-"""Every lesson can be played to its end by mouse alone, by keyboard alone, and by taps on a phone."""
+"""Every lesson can be played to its end by mouse alone, by keyboard alone, and by taps on a phone.
+
+Here the three take turns: each lesson is played in one way, and in each game every kind of step is played in
+every way. With ``EVERY_WAY=1`` in the environment every lesson is played in all three.
+"""
+
+import os
 
 import pytest
 
-from tablecore.teach import Exercise, Lesson, Question
+from tablecore.teach import Drill, Exercise, Lesson, Question
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.reader import LESSONS, Reader, address_of, name_of
 from widgets.html import WORDS
 
 pytestmark = pytest.mark.browser
-every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
+
+EVERY_WAY = bool(os.environ.get("EVERY_WAY"))
+WAYS = MOUSE, KEYS, TAPS = range(3)
+
+
+def kinds_of(lesson: Lesson) -> list[str]:
+    """The kinds of steps in a lesson."""
+    return sorted({type(step).__name__ for step in lesson.steps})
+
+
+IN_TURN = sorted(LESSONS, key=lambda lesson: (lesson.game, kinds_of(lesson)))
+"""Lessons of the same kinds of steps follow each other, so that each way has its share of them."""
+
+
+def lessons_played(way: int) -> list[Lesson]:
+    """The lessons whose turn it is to be played this way; those with drills, one a game, in every way."""
+    turns = {id(lesson): number % len(WAYS) for number, lesson in enumerate(IN_TURN)}
+    return [
+        lesson
+        for lesson in LESSONS
+        if EVERY_WAY or turns[id(lesson)] == way or Drill.__name__ in kinds_of(lesson)
+    ]
+
+
+def lessons_for(way: int) -> pytest.MarkDecorator:
+    """A test of each of these lessons."""
+    return pytest.mark.parametrize("lesson", lessons_played(way), ids=name_of)
+
 
 SMALLEST_TARGET = 44  # CSS pixels, each way
 PHONE = {"width": 360, "height": 740}
@@ -17,22 +50,32 @@ SMALL_PHONE = {"width": 320, "height": 640}
 RING = "3px"  # around whatever has the focus
 
 
-@every_lesson
+@lessons_for(MOUSE)
 def test_by_mouse_alone(lesson: Lesson, open_lesson: OpenLesson) -> None:
     play_to_the_end(Reader(open_lesson(lesson), lesson, Mouse()))
 
 
-@every_lesson
+@lessons_for(KEYS)
 def test_by_keyboard_alone(lesson: Lesson, open_lesson: OpenLesson) -> None:
     page = open_lesson(lesson, reduced_motion="reduce")
     page.keyboard.press("Tab")
     play_to_the_end(Reader(page, lesson, Keys(), look=focus_is_seen))
 
 
-@every_lesson
+@lessons_for(TAPS)
 def test_by_taps_on_a_phone(lesson: Lesson, open_lesson: OpenLesson) -> None:
     page = open_lesson(lesson, **PHONE, has_touch=True, reduced_motion="reduce")
     play_to_the_end(Reader(page, lesson, Finger(), look=fits_a_phone))
+
+
+@pytest.mark.parametrize("game", sorted({lesson.game for lesson in LESSONS}))
+def test_every_kind_of_step_is_played_in_every_way(game: str) -> None:
+    kinds = {type(step) for lesson in LESSONS if lesson.game == game for step in lesson.steps}
+    for way in WAYS:
+        lessons = [lesson for lesson in lessons_played(way) if lesson.game == game]
+        assert {type(step) for lesson in lessons for step in lesson.steps} == kinds
+    played = [lesson for way in WAYS for lesson in lessons_played(way)]
+    assert all(lesson in played for lesson in LESSONS)
 
 
 def play_to_the_end(reader: Reader) -> None:
