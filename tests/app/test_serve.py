@@ -228,11 +228,11 @@ def test_the_head_of_a_page_does_not_wait_for_its_kernel(lessons: Path) -> None:
 def test_a_page_that_is_left_before_it_has_come_leaves_no_kernel(lessons: Path) -> None:
     with started(lessons) as server:
         for seconds in (0, 0.05, 0.1):
-            with asked_for(server, BOARD) as connection:
+            with asked_for(server, MOVES) as connection:
                 connection.recv(1)
                 time.sleep(seconds)
         assert eventually(lambda: kernels(server) == 0), kernels(server)
-        assert fetch(server.address + BOARD)[0] == 200
+        assert fetch(server.address + MOVES)[0] == 200
         assert "Traceback" not in server.complaints()
 
 
