@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbformat import v4
 
 import seeds
 import tablecore
@@ -70,6 +72,13 @@ def test_a_lesson_is_described_in_its_own_words(tmp_path: Path) -> None:
 
 def test_another_page_is_described_by_its_first_paragraph(site: Site) -> None:
     assert site.page("index.ipynb")["description"] == "Start with the board."
+
+
+def test_a_long_first_paragraph_describes_a_page_by_its_first_sentences(tmp_path: Path) -> None:
+    sentences = [f"This is sentence {number}, and it is rather long so that few fit." for number in range(9)]
+    notebook = v4.new_notebook(cells=[v4.new_markdown_cell("# Long\n\n" + " ".join(sentences))])
+    nbformat.write(notebook, tmp_path / "long.ipynb")
+    assert Site(tmp_path).page("long.ipynb")["description"] == " ".join(sentences[:3])
 
 
 def test_a_page_without_prose_is_described_by_its_game(tmp_path: Path) -> None:

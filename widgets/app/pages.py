@@ -20,6 +20,8 @@ WORDS = Words(Path(__file__).with_name("page.toml"))
 NAME = WORDS["brand"]
 FIRST_PAGE = "index.ipynb"
 RULEBOOK_PAGE = "rulebook.ipynb"
+LONGEST_DESCRIPTION = 200
+"""Letters that lists of pages show of a description."""
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
@@ -168,9 +170,19 @@ def _first_heading(file: Path) -> str:
 
 
 def _first_paragraph(file: Path) -> str:
-    """The first paragraph of a page, headings and lists left out, as plain text."""
+    """The first sentences of a page's first paragraph, headings and lists left out, as plain text."""
     paragraphs = (part.strip() for part in _prose(file).split("\n\n"))
-    return _plain(next((part for part in paragraphs if part[:1].isalpha()), ""))
+    return _first_sentences(_plain(next((part for part in paragraphs if part[:1].isalpha()), "")))
+
+
+def _first_sentences(text: str) -> str:
+    """As many whole sentences as lists of pages show, but at least one."""
+    first, *others = re.split(r"(?<=[.?!]) ", text)
+    for sentence in others:
+        if len(first) + len(sentence) >= LONGEST_DESCRIPTION:
+            break
+        first += f" {sentence}"
+    return first
 
 
 def _prose(file: Path) -> str:
