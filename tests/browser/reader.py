@@ -1,8 +1,9 @@
 """A reader in a lesson: does by hand what its own solutions say, and looks at what the page shows."""
 
-from collections.abc import Callable, Iterator
+import os
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import tablecore
 from tablecore.runs import DrillRun, WalkRun
@@ -14,7 +15,20 @@ from widgets.drill import SEED
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+Thing = TypeVar("Thing")
+
 PATIENCE = 30_000  # milliseconds until what should happen on a page counts as not happening
+
+EVERY_WAY = bool(os.environ.get("EVERY_WAY"))
+"""Whether every page is opened in every way, as ``EVERY_WAY=1`` in the environment asks for. Otherwise what
+is alike on all pages is looked at on some of them; nothing is asserted here alone that differs from lesson to
+lesson."""
+
+
+def some_of(things: Sequence[Thing], one_in: int) -> Sequence[Thing]:
+    """One in so many of these, or all of them where every way is asked for."""
+    return things if EVERY_WAY else things[::one_in]
+
 
 LESSONS = [lesson for name in tablecore.games() for lesson in tablecore.game(name).lessons]
 """Every lesson there is, whatever its game."""

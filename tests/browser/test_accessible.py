@@ -1,6 +1,5 @@
 """Everybody can read and play: axe finds nothing, answers are spoken once, and readers' own settings hold."""
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ from tablecore.teach import Exercise, Lesson, Step
 from tests.browser.basics import has_the_basics, watch
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
-from tests.browser.reader import Reader, a_step_of_each_kind
+from tests.browser.reader import EVERY_WAY, LESSONS, Reader, a_step_of_each_kind, name_of, some_of
 from tests.chromium import OpenPage
 from tests.notebooks import all_notebooks
 
@@ -23,10 +22,10 @@ pytestmark = pytest.mark.browser
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 """axe-core 4.14 by Deque Systems, as published: https://github.com/dequelabs/axe-core (MPL-2.0)."""
 
-PAGES = [path.relative_to(folder("notebooks")).as_posix() for path in all_notebooks()]
+EVERY_PAGE = [path.relative_to(folder("notebooks")).as_posix() for path in all_notebooks()]
+LESSON_PAGES = [f"{name_of(lesson)}.ipynb" for lesson in LESSONS]
+PAGES = [page for page in EVERY_PAGE if page not in LESSON_PAGES] + list(some_of(LESSON_PAGES, 3))
 
-
-EVERY_WAY = bool(os.environ.get("EVERY_WAY"))
 LOOKS = [(1280, "light"), (360, "dark"), (360, "light"), (1280, "dark")]
 """Widths and themes. States are looked at in the first two, and pages in one, turn by turn; with
 ``EVERY_WAY=1`` in the environment all in all."""
@@ -66,6 +65,7 @@ def test_axe_finds_nothing_in_any_state(lesson: Lesson, step: Step, open_lesson:
         reader.pick("again")
     reader.solve(step)
     nothing_found(reader.page)
+    text_twice_as_large_is_all_there(reader.page)
 
 
 def nothing_found(page: "Page", looks: list[tuple[int, str]] = LOOKS if EVERY_WAY else LOOKS[:2]) -> None:
@@ -140,12 +140,9 @@ def test_nothing_moves_for_those_who_want_no_motion(motion: str, open_lesson: Op
     assert (page.evaluate("moved") > 0) == (motion == "no-preference")
 
 
-@every_kind_of_step
-def test_text_twice_as_large_is_all_there(lesson: Lesson, step: Step, open_lesson: OpenLesson) -> None:
-    page = open_lesson(lesson, reduced_motion="reduce")
-    reader = Reader(page, lesson, Mouse())
-    reader.go_to(step)
-    reader.solve(step)
+def text_twice_as_large_is_all_there(page: "Page") -> None:
+    """Nothing is cut, and nothing scrolls sideways, for who reads large letters."""
+    page.set_viewport_size({"width": 1280, "height": 860})
     page.add_style_tag(content="html { font-size: 212.5% !important; }")
     assert page.evaluate("document.documentElement.scrollWidth") <= 1280
     cut = page.evaluate("""() => [...document.querySelectorAll(

@@ -4,19 +4,16 @@ Here the three take turns: each lesson is played in one way, and in each game ev
 every way. With ``EVERY_WAY=1`` in the environment every lesson is played in all three.
 """
 
-import os
-
 import pytest
 
 from tablecore.teach import Drill, Exercise, Lesson, Question
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Finger, Keys, Mouse
-from tests.browser.reader import LESSONS, Reader, address_of, name_of
+from tests.browser.reader import EVERY_WAY, LESSONS, Reader, address_of, name_of
 from widgets.html import WORDS
 
 pytestmark = pytest.mark.browser
 
-EVERY_WAY = bool(os.environ.get("EVERY_WAY"))
 WAYS = MOUSE, KEYS, TAPS = range(3)
 
 

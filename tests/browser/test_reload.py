@@ -2,27 +2,24 @@
 
 Here a step of each kind of every game is reloaded, the whole way through browser and server.
 ``tests/lessons/test_keeping.py`` asserts for every step of every lesson that what the browser keeps brings
-the reader back to it. With ``EVERY_STEP=1`` in the environment every step is reloaded here as well.
+the reader back to it. With ``EVERY_WAY=1`` in the environment every step is reloaded here as well.
 """
-
-import os
 
 import pytest
 
 from tablecore.teach import Drill, Lesson, Step, Walk
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
-from tests.browser.reader import LESSONS, Reader, a_step_of_each_kind, name_of
+from tests.browser.reader import EVERY_WAY, LESSONS, Reader, a_step_of_each_kind, name_of
 from tests.chromium import READY
 
 pytestmark = pytest.mark.browser
 
-EVERY_STEP = bool(os.environ.get("EVERY_STEP"))
 KINDS = {step.id for _, step in a_step_of_each_kind()}
 STEPS = [
     (lesson, steps)
     for lesson in LESSONS
-    if (steps := [step for step in lesson.steps if EVERY_STEP or step.id in KINDS])
+    if (steps := [step for step in lesson.steps if EVERY_WAY or step.id in KINDS])
 ]
 
 
