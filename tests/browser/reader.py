@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import seeds
 import tablecore
 from tablecore.runs import DrillRun, WalkRun
 from tablecore.teach import Action, Drill, Exercise, Lesson, Point, Question, Say, Step, Walk
@@ -32,6 +33,10 @@ def some_of(things: Sequence[Thing], one_in: int) -> Sequence[Thing]:
 
 LESSONS = [lesson for name in tablecore.games() for lesson in tablecore.game(name).lessons]
 """Every lesson there is, whatever its game."""
+FIRST_GAME = min(tablecore.games(), key=lambda name: seeds.facts(name)["order"])
+"""The game that comes first on the first page."""
+FIRST_LESSONS = [lesson for lesson in LESSONS if lesson.game == FIRST_GAME]
+"""Its lessons."""
 
 
 def address_of(lesson: Lesson) -> str:

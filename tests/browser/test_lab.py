@@ -7,7 +7,7 @@ import pytest
 from tablecore.teach import Exercise
 from tests.browser.hands import Mouse
 from tests.browser.lab import lab
-from tests.browser.reader import LESSONS, Reader
+from tests.browser.reader import FIRST_LESSONS, Reader
 from tests.chromium import OpenPage
 
 pytestmark = pytest.mark.browser
@@ -19,7 +19,7 @@ KERNEL_IS_THERE = "jupyterapp.shell.currentWidget.sessionContext.session?.kernel
 
 
 def test_a_lesson_in_jupyterlab(open_page: OpenPage, tmp_path: Path) -> None:
-    lesson = LESSONS[0]
+    lesson = FIRST_LESSONS[0]
     with lab(tmp_path) as address:
         page = open_page(
             f"{address}/tree/{lesson.game}/{lesson.id}.ipynb", wait=False, reduced_motion="reduce"

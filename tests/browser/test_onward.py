@@ -9,7 +9,7 @@ import seeds
 import tablecore
 from tablecore.teach import Lesson
 from tests.browser.hands import Mouse
-from tests.browser.reader import LESSONS, Reader
+from tests.browser.reader import FIRST_LESSONS, LESSONS, Reader
 from tests.chromium import OpenPage
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 INDEX = "voila/render/index.ipynb"
-FIRST, SECOND = LESSONS[:2]
+FIRST, SECOND = FIRST_LESSONS[:2]
 OTHER = next(lesson for lesson in LESSONS if lesson.game != FIRST.game)
 
 
