@@ -2,9 +2,14 @@
 
 from xdist.scheduler import LoadScopeScheduling
 
+BROWSER = "tests/browser/"
+
 
 class Workers(LoadScopeScheduling):
     """Each process gets the next test, one by one; the cells of a notebook stay together.
+
+    So do the tests of pages, in one process with one Chromium, while the others run all else: several
+    browsers at once slow each other down so much that pages are late.
 
     A cell builds on those before it, so one process runs them all, in their order. pytest-xdist has a mark
     for such groups (``--dist=loadgroup``), but release 3.8 passes it over with pytest 9.2.
@@ -12,4 +17,6 @@ class Workers(LoadScopeScheduling):
 
     def _split_scope(self, nodeid: str) -> str:
         file, _, _ = nodeid.partition("::")
+        if file.startswith(BROWSER):
+            return BROWSER
         return file if file.endswith(".ipynb") else nodeid

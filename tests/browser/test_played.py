@@ -130,6 +130,6 @@ def fits_a_phone(reader: Reader) -> None:
 # Links inside a line of prose are as large as their words.
 _TOO_SMALL = """least => [...document.querySelectorAll("a[href], button, input, [data-pick]")]
   .filter((element) => !element.closest(".prose p, .prose li") && element.checkVisibility())
-  .map((element) => [element, element.getBoundingClientRect()])
+  .map((element) => [element, (element.closest("label") ?? element).getBoundingClientRect()])
   .filter(([element, box]) => box.bottom > 0 && (box.width < least || box.height < least))
   .map(([element, box]) => `${box.width} x ${box.height}: ${element.outerHTML.slice(0, 160)}`)"""

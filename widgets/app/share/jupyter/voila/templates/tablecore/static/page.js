@@ -1,6 +1,7 @@
 // The life of a page: it says when the table is being set, and when it is left.
 
 const SLOW = 15_000; // ms until the reader hears that something is wrong
+const TRIED = "tablecore/tried"; // the page that was opened once more because its table had not come
 
 // Read while the page still comes in, since a reader may leave it before it is complete.
 addEventListener("pagehide", endTheKernel);
@@ -28,14 +29,31 @@ function setTheTable() {
     if (awaited.size > 0) return;
     coming.disconnect();
     clearTimeout(slow);
+    sessionStorage.removeItem(TRIED);
     status.textContent = "";
     lesson.dataset.ready = "";
   };
   const coming = new MutationObserver(look);
-  const slow = setTimeout(() => { status.textContent = say("table.slow"); }, SLOW);
+  const slow = setTimeout(() => {
+    status.textContent = say("table.slow");
+    tryOnceMore();
+  }, SLOW);
   if (awaited.size > 0) status.textContent = say("table.setting");
   coming.observe(lesson, { childList: true, subtree: true });
   look();
+}
+
+/**
+ * On a very busy machine it happens that the page's widgets miss their kernel's answer, and the table never
+ * comes. Then the page is opened once more, if it has all come and its kernel lives; not again after that.
+ */
+async function tryOnceMore() {
+  if (document.readyState !== "complete" || sessionStorage.getItem(TRIED) === location.pathname) return;
+  const { baseUrl, kernelId } = wire();
+  const kernel = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store" }).catch(() => null);
+  if (!kernel?.ok) return;
+  sessionStorage.setItem(TRIED, location.pathname);
+  location.reload();
 }
 
 /** Whether an output's widget stands there, with every board that its picture shows. */
