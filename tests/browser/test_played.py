@@ -1,12 +1,12 @@
 """Every lesson can be played to its end by mouse alone, by keyboard alone, and by taps on a phone.
 
-Here the three take turns: each lesson is played in one way, and in each game every kind of step is played in
-every way. With ``EVERY_WAY=1`` in the environment every lesson is played in all three.
+Here the three take turns: each lesson is played in one way, and every kind of step is played in every way.
+With ``EVERY_WAY=1`` in the environment every lesson is played in all three.
 """
 
 import pytest
 
-from tablecore.teach import Drill, Exercise, Lesson, Question
+from tablecore.teach import Exercise, Lesson, Question
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.reader import EVERY_WAY, LESSONS, Reader, address_of, name_of
@@ -22,18 +22,14 @@ def kinds_of(lesson: Lesson) -> list[str]:
     return sorted({type(step).__name__ for step in lesson.steps})
 
 
-IN_TURN = sorted(LESSONS, key=lambda lesson: (lesson.game, kinds_of(lesson)))
+IN_TURN = sorted(LESSONS, key=lambda lesson: (kinds_of(lesson), lesson.game))
 """Lessons of the same kinds of steps follow each other, so that each way has its share of them."""
 
 
 def lessons_played(way: int) -> list[Lesson]:
-    """The lessons whose turn it is to be played this way; those with drills, one a game, in every way."""
+    """The lessons whose turn it is to be played this way."""
     turns = {id(lesson): number % len(WAYS) for number, lesson in enumerate(IN_TURN)}
-    return [
-        lesson
-        for lesson in LESSONS
-        if EVERY_WAY or turns[id(lesson)] == way or Drill.__name__ in kinds_of(lesson)
-    ]
+    return [lesson for lesson in LESSONS if EVERY_WAY or turns[id(lesson)] == way]
 
 
 def lessons_for(way: int) -> pytest.MarkDecorator:
@@ -65,12 +61,11 @@ def test_by_taps_on_a_phone(lesson: Lesson, open_lesson: OpenLesson) -> None:
     play_to_the_end(Reader(page, lesson, Finger(), look=fits_a_phone))
 
 
-@pytest.mark.parametrize("game", sorted({lesson.game for lesson in LESSONS}))
-def test_every_kind_of_step_is_played_in_every_way(game: str) -> None:
-    kinds = {type(step) for lesson in LESSONS if lesson.game == game for step in lesson.steps}
+def test_every_kind_of_step_is_played_in_every_way_and_every_lesson_in_one() -> None:
+    kinds = {type(step) for lesson in LESSONS for step in lesson.steps}
     for way in WAYS:
-        lessons = [lesson for lesson in lessons_played(way) if lesson.game == game]
-        assert {type(step) for lesson in lessons for step in lesson.steps} == kinds
+        assert {type(step) for lesson in lessons_played(way) for step in lesson.steps} == kinds
+        assert {lesson.game for lesson in lessons_played(way)} == {lesson.game for lesson in LESSONS}
     played = [lesson for way in WAYS for lesson in lessons_played(way)]
     assert all(lesson in played for lesson in LESSONS)
 
