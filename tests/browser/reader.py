@@ -175,10 +175,10 @@ class Reader:
                 raise TypeError(f"This reader does not know what to do with {type(step).__name__}.")
 
     def _step_through(self, last: int) -> None:
-        """To the end of a walk: half the way by its slider, the rest by its button."""
-        half = last // 2
-        self.slide(half)
-        for _ in range(half, last):
+        """To the end of a walk: half the way or more by its slider, the rest by its button."""
+        slid = last // 2 if EVERY_WAY else max(last // 2, last - 10)
+        self.slide(slid)
+        for _ in range(slid, last):
             self.pick("forward")
 
     def _answer_in_a_row(self, drill: DrillRun) -> None:

@@ -27,8 +27,8 @@ LESSON_PAGES = [f"{name_of(lesson)}.ipynb" for lesson in LESSONS]
 PAGES = [page for page in EVERY_PAGE if page not in LESSON_PAGES] + list(some_of(LESSON_PAGES, 3))
 
 LOOKS = [(1280, "light"), (360, "dark"), (360, "light"), (1280, "dark")]
-"""Widths and themes. States are looked at in the first two, and pages in one, turn by turn; with
-``EVERY_WAY=1`` in the environment all in all."""
+"""Widths and themes. What is looked at is looked at in one of them, turn by turn, or with ``EVERY_WAY=1`` in
+the environment in all."""
 
 STEPS = list(a_step_of_each_kind())
 EXERCISES = [(lesson, step) for lesson, step in STEPS if isinstance(step, Exercise)]
@@ -42,36 +42,37 @@ every_kind_of_exercise = pytest.mark.parametrize(
 def test_every_page_has_the_basics_and_axe_finds_nothing(path: str, house: str, open_page: OpenPage) -> None:
     page = open_page(f"{house}voila/render/{path}", reduced_motion="reduce", prepare=watch)
     has_the_basics(page)
-    turn = PAGES.index(path) % len(LOOKS)
-    nothing_found(page, LOOKS if EVERY_WAY else LOOKS[turn : turn + 1])
+    nothing_found(page, PAGES.index(path))
 
 
 def test_axe_finds_nothing_on_a_missing_page(house: str, open_page: OpenPage) -> None:
     page = open_page(f"{house}voila/render/nowhere.ipynb", wait=False, expect_trouble=True)
-    nothing_found(page)
+    nothing_found(page, 0)
 
 
 @every_kind_of_step
 def test_axe_finds_nothing_in_any_state(lesson: Lesson, step: Step, open_lesson: OpenLesson) -> None:
     reader = Reader(open_lesson(lesson, reduced_motion="reduce"), lesson, Mouse())
     reader.go_to(step)
-    nothing_found(reader.page)
+    turn = STEPS.index((lesson, step))
+    nothing_found(reader.page, turn)
     if isinstance(step, Exercise):
         reader.predict(step)
         for action in step.tempting[0].actions:
             reader.do(action)
         reader.pick("hint")
-        nothing_found(reader.page)
+        nothing_found(reader.page, turn + 1)
         reader.pick("again")
     reader.solve(step)
-    nothing_found(reader.page)
+    nothing_found(reader.page, turn + 2)
     text_twice_as_large_is_all_there(reader.page)
 
 
-def nothing_found(page: "Page", looks: list[tuple[int, str]] = LOOKS if EVERY_WAY else LOOKS[:2]) -> None:
-    """Ask axe about this state of a page."""
+def nothing_found(page: "Page", turn: int) -> None:
+    """Ask axe about this state of a page, in the look whose turn it is."""
     page.evaluate(AXE)
-    for width, theme in looks:
+    turn %= len(LOOKS)
+    for width, theme in LOOKS if EVERY_WAY else LOOKS[turn : turn + 1]:
         page.set_viewport_size({"width": width, "height": 860})
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         # A page tells its widgets about the theme a moment after the system does.
