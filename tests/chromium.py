@@ -58,7 +58,7 @@ def browser() -> Iterator["Browser"]:
 
 
 HEALS = "widget model not found"
-"""Said on a very busy machine, by the widgets' own script; the page then opens itself once more."""
+"""Said by the widgets' own script, sometimes, on a busy machine; the page then opens itself once more."""
 
 
 @pytest.fixture

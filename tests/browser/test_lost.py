@@ -266,3 +266,24 @@ def kill_kernel_of(page: "Page", server: int) -> None:
             child.kill()
             return
     raise AssertionError("the page has no kernel")
+
+
+MISSED = """() => {
+  if (sessionStorage.getItem("missed")) return;
+  sessionStorage.setItem("missed", "yes");
+  const wait = window.setTimeout;
+  window.setTimeout = (what, pause, ...more) => wait(what, pause === 100 ? 4_000 : pause, ...more);
+}"""
+"""On a page's first try the widgets' pauses between two looks for a model are so long that they miss it."""
+
+
+def test_a_table_that_the_widgets_gave_up_comes_at_the_second_try(house: str, open_page: OpenPage) -> None:
+    said: list[str] = []
+
+    def slow(page: "Page") -> None:
+        page.add_init_script(f"({MISSED})()")
+        page.on("console", lambda message: said.append(message.text))
+
+    page = open_page(f"{house}voila/render/gendarmery/report.ipynb", prepare=slow)
+    assert any("widget model not found" in text for text in said)
+    assert page.locator(".tc-lesson").count() == 1

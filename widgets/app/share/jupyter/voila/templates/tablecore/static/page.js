@@ -1,7 +1,7 @@
 // The life of a page: it says when the table is being set, and when it is left.
 
 const SLOW = 15_000; // ms until the reader hears that something is wrong
-const TRIED = "tablecore/tried"; // the page that was opened once more because its table had not come
+const TRIED = "tablecore/tried"; // the page that was opened once more because its table was given up
 
 // Read while the page still comes in, since a reader may leave it before it is complete.
 addEventListener("pagehide", endTheKernel);
@@ -22,6 +22,7 @@ function setTheTable() {
   const awaited = new Set(document.querySelectorAll(".output[data-live]"));
   const look = () => {
     for (const output of awaited) {
+      if (isGivenUp(output)) return tryOnceMore();
       if (!hasCome(output)) continue;
       output.querySelector(":scope > .picture")?.remove();
       awaited.delete(output);
@@ -34,24 +35,24 @@ function setTheTable() {
     lesson.dataset.ready = "";
   };
   const coming = new MutationObserver(look);
-  const slow = setTimeout(() => {
-    status.textContent = say("table.slow");
-    tryOnceMore();
-  }, SLOW);
+  const slow = setTimeout(() => { status.textContent = say("table.slow"); }, SLOW);
   if (awaited.size > 0) status.textContent = say("table.setting");
   coming.observe(lesson, { childList: true, subtree: true });
   look();
 }
 
 /**
- * On a very busy machine it happens that the page's widgets miss their kernel's answer, and the table never
- * comes. Then the page is opened once more, if it has all come and its kernel lives; not again after that.
+ * Whether the widgets have given an output up. They look for its model for two seconds, and not once more
+ * after their last pause: a model that comes in that pause is missed, which happens on busy machines.
  */
-async function tryOnceMore() {
-  if (document.readyState !== "complete" || sessionStorage.getItem(TRIED) === location.pathname) return;
-  const { baseUrl, kernelId } = wire();
-  const kernel = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store" }).catch(() => null);
-  if (!kernel?.ok) return;
+function isGivenUp(output) {
+  const live = output.querySelector(":scope > .jp-OutputArea-output");
+  return live?.textContent === "Error displaying widget: model not found";
+}
+
+/** Open the page once more, but not again and again. */
+function tryOnceMore() {
+  if (sessionStorage.getItem(TRIED) === location.pathname) return;
   sessionStorage.setItem(TRIED, location.pathname);
   location.reload();
 }
