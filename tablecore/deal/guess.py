@@ -4,8 +4,9 @@ from tablecore.deal.cards import HOURGLASS, origin_of
 from tablecore.deal.look import hidden_from, objectives_seen
 from tablecore.deal.moves import ASSIGN
 from tablecore.deal.setting_up import with_hourglass
-from tablecore.deal.state import State, mask_of, places_of
+from tablecore.deal.state import State, places_of
 from tablecore.deal.variant import OBJECTIVES
+from tablecore.masks import mask_of
 from tablecore.rng import Rng
 
 _VALUES = tuple(ASSIGN)

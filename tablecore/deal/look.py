@@ -6,10 +6,11 @@ from functools import cache
 from tablecore.deal import scoring
 from tablecore.deal.cards import COPIES, HOURGLASS, KIND_COUNT, MAYA
 from tablecore.deal.ending import winners
-from tablecore.deal.state import State, mask_of
+from tablecore.deal.state import State
 from tablecore.deal.variant import Variant
 from tablecore.deal.view import UNSEEN, Line, View, as_they_lie, face_down, origin_seen
 from tablecore.game import Turn
+from tablecore.masks import mask_of
 
 _MAYA_BONUS = 2
 """The objective with which the museum's points depend on what its cards are."""

@@ -6,8 +6,9 @@ from typing import TypeVar
 from tablecore.deal.cards import ALL, HOURGLASS, KIND_NAMES, kind_of
 from tablecore.deal.moves import ASSIGN
 from tablecore.deal.setting_up import LAST_THIRD, draw_objectives, empty_table, with_hourglass
-from tablecore.deal.state import NOBODY, State, mask_of
+from tablecore.deal.state import NOBODY, State
 from tablecore.deal.variant import OBJECTIVES, PHASES, Position, Variant
+from tablecore.masks import mask_of
 from tablecore.rng import Rng
 
 ANY = "any"

@@ -1,10 +1,11 @@
 """The set-up: the pile is shuffled, the hourglass put in, objectives drawn; then values are assigned."""
 
 from tablecore.deal.cards import ALL, HOURGLASS
-from tablecore.deal.state import NOBODY, State, mask_of
+from tablecore.deal.state import NOBODY, State
 from tablecore.deal.variant import OBJECTIVES, Variant
 from tablecore.deal.view import as_they_lie, face_down
 from tablecore.game import Tell
+from tablecore.masks import mask_of
 from tablecore.rng import Rng
 from tablecore.rules import Event
 

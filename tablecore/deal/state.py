@@ -1,6 +1,8 @@
 """Everything that lies on the table, hidden or not."""
 
 from tablecore.deal.variant import Variant
+from tablecore.masks import numbers
+from tablecore.slots import Slotted
 
 NOBODY = -1
 
@@ -8,7 +10,7 @@ NEGOTIATORS = {NOBODY: (0, 1), 0: (1, 2), 1: (2, 0), 2: (0, 1)}
 """The dealer (``NOBODY`` with two players) to the two who negotiate, the one on the dealer's left first."""
 
 
-class State:
+class State(Slotted):
     """A position. Cards are numbers (see ``cards``); every field is immutable, so that a copy of a position
     is a copy of the references."""
 
@@ -132,25 +134,7 @@ class State:
         other.variant = self.variant
         return other
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return f"State({', '.join(f'{name}={getattr(self, name)!r}' for name in State.__slots__)})"
-
-
-def mask_of(numbers: tuple[int, ...]) -> int:
-    """Some cards, places or seats as a mask."""
-    mask = 0
-    for number in numbers:
-        mask |= 1 << number
-    return mask
-
 
 def places_of(mask: int) -> tuple[int, ...]:
     """The numbers in a mask, in order: ``places_of(0b101)`` gives 0 and 2."""
-    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
+    return tuple(numbers(mask))

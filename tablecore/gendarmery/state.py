@@ -2,12 +2,13 @@
 
 from tablecore.gendarmery.cards import Cards
 from tablecore.gendarmery.variant import Variant
+from tablecore.slots import Slotted
 
 NOBODY = -1
 EMPTY = -1
 
 
-class State:
+class State(Slotted):
     """A position: which card lies where, whose decision is next, and the chance to come.
 
     Cards are indexes into the four lists of ``cards``. Decks and piles are tuples, topmost card first;
@@ -50,6 +51,7 @@ class State:
         "won_interrogation",
         "won_wall",
     )
+    _unprinted = ("cards",)
 
     cards: Cards
     variant: Variant
@@ -149,17 +151,6 @@ class State:
         other.counted = self.counted
         other.medallion = self.medallion
         return other
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in State.__slots__ if name != "cards")
-        return f"State({fields})"
 
 
 def by_version(s: State, rulebook: str, catalogue: str) -> str:

@@ -5,7 +5,6 @@ The house's list lies in ``seeds/noir``. A reader's own list takes its place, an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from os import PathLike
 from typing import NamedTuple
@@ -46,14 +45,6 @@ class Cards:
     def name(self, suspect: int) -> str:
         """The name of a suspect by number."""
         return self.suspects[suspect].name
-
-
-def numbers(mask: int) -> Iterator[int]:
-    """The suspects in a mask, in order: ``numbers(0b101)`` gives 0 and 2."""
-    while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest
 
 
 @cache

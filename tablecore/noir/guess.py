@@ -1,6 +1,6 @@
 """A full table that fits what one seat knows: everything hidden from it is dealt anew."""
 
-from tablecore.noir.cards import numbers
+from tablecore.masks import numbers
 from tablecore.noir.knowledge import bandit_seen_by, inspector_seen_by
 from tablecore.noir.state import BANDIT, INSPECTOR, NOBODY, State
 from tablecore.rng import Rng

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
+from tablecore.masks import mask_of
 from tablecore.noir.cards import Cards
 from tablecore.noir.knowledge import settle
 from tablecore.noir.moves import AXES, SHIFT, SUSPECTS
 from tablecore.noir.setting_up import COLUMNS, FIRST_HAND, empty_table
-from tablecore.noir.state import BANDIT, INSPECTOR, NOBODY, State, mask_of
+from tablecore.noir.state import BANDIT, INSPECTOR, NOBODY, State
 from tablecore.noir.variant import PHASES, Position, Variant
 from tablecore.rng import Rng
 

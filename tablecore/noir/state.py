@@ -3,13 +3,14 @@
 from tablecore.noir.board import beside
 from tablecore.noir.cards import Cards
 from tablecore.noir.variant import Variant
+from tablecore.slots import Slotted
 
 BANDIT, INSPECTOR = 0, 1
 """The seats (noir.setup.roles)."""
 NOBODY = -1
 
 
-class State:
+class State(Slotted):
     """A position: who lies where, who is who, whose decision is next.
 
     Suspects, and their evidence cards, are numbers into ``cards.suspects``; sets of them are bit masks.
@@ -42,6 +43,7 @@ class State:
         "turns",
         "variant",
     )
+    _unprinted = ("cards",)
 
     cards: Cards
     variant: Variant
@@ -128,22 +130,3 @@ class State:
     def is_dead(self, suspect: int) -> bool:
         """Whether a suspect has been killed."""
         return bool(self.dead >> suspect & 1)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in State.__slots__ if name != "cards")
-        return f"State({fields})"
-
-
-def mask_of(suspects: tuple[int, ...]) -> int:
-    """Some suspects as a mask."""
-    mask = 0
-    for suspect in suspects:
-        mask |= 1 << suspect
-    return mask

@@ -14,10 +14,11 @@ Reason(rule='noir.exonerate.canvass', why='The canvass said …', event_number=1
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+from tablecore.masks import mask_of, numbers
 from tablecore.noir.board import beside, shifted, without
-from tablecore.noir.cards import Cards, numbers
+from tablecore.noir.cards import Cards
 from tablecore.noir.setting_up import Table
-from tablecore.noir.state import NOBODY, mask_of
+from tablecore.noir.state import NOBODY
 from tablecore.noir.wording import WORDS
 from tablecore.rules import Event
 

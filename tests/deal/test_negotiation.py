@@ -3,7 +3,7 @@
 import pytest
 
 from tablecore.deal.moves import Count, NoDeal, OfferAll, Propose, SayDeal
-from tablecore.deal.state import mask_of
+from tablecore.masks import mask_of
 from tablecore.match import Match
 from tablecore.rng import Rng
 from tests.deal.table import DOWN, GAME, HIDDEN, MARIANA, NOOR, TEVITA, UP, Table, named, rule_of, three, two

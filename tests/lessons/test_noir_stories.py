@@ -3,8 +3,8 @@
 import pytest
 
 import tablecore as tc
+from tablecore.masks import numbers
 from tablecore.match import Match
-from tablecore.noir.cards import numbers
 from tablecore.noir.lessons import collapse, deduction, disguise, example_game, exonerate
 from tablecore.noir.lessons.common import suspect
 from tablecore.noir.lessons.judges import worlds_of

@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any
 
 import tablecore as tc
-from tablecore.noir.cards import numbers
+from tablecore.masks import numbers
 from tablecore.noir.game import GAME
 from tablecore.noir.moves import Accuse, Choose, Exonerate, Kill, Leave, Move, Shift, Show
 from tablecore.noir.state import BANDIT, INSPECTOR, State

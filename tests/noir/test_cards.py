@@ -6,7 +6,8 @@ from unicodedata import normalize
 import pytest
 
 from seeds import folder
-from tablecore.noir.cards import CardFileFault, card_rows, house_cards, numbers, read_cards
+from tablecore.masks import numbers
+from tablecore.noir.cards import CardFileFault, card_rows, house_cards, read_cards
 from tablecore.noir.game import Noir
 from tablecore.rng import Rng
 

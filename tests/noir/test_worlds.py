@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import tablecore as tc
+from tablecore.masks import numbers
 from tablecore.match import Match
-from tablecore.noir.cards import numbers
 from tablecore.noir.game import GAME
 from tablecore.noir.moves import Choose
 from tablecore.noir.state import NOBODY, State

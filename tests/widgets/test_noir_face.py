@@ -6,8 +6,9 @@ import re
 import pytest
 
 import tablecore
+from tablecore.masks import numbers
 from tablecore.noir.board import beside, line_places, over_the_edge
-from tablecore.noir.cards import house_cards, numbers
+from tablecore.noir.cards import house_cards
 from tablecore.noir.moves import CONSTRUCTIBLE, SHIFT, Accuse, Collapse, Kill, Leave, Shift, Show
 from tablecore.noir.state import BANDIT, INSPECTOR
 from tablecore.noir.wording import WORDS

@@ -6,7 +6,7 @@ is told to it as the first events of a table built on purpose are.
 
 from collections.abc import Iterator, Sequence
 
-from tablecore.noir.cards import numbers
+from tablecore.masks import numbers
 from tablecore.noir.setting_up import Table
 from tablecore.noir.state import BANDIT, INSPECTOR
 from tablecore.noir.view import View

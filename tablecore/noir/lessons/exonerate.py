@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from tablecore.masks import numbers
 from tablecore.match import Match
-from tablecore.noir.cards import numbers
 from tablecore.noir.lessons.candidates import who_may_be
 from tablecore.noir.lessons.common import (
     BOARD,

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from tablecore.masks import numbers
 from tablecore.match import Match
-from tablecore.noir.cards import numbers
 from tablecore.noir.lessons.common import number_word
 from tablecore.noir.lessons.judges import names_in, reason_of, still_apart, worlds_of
 from tablecore.noir.moves import Accuse, Choose, Kill, Shift

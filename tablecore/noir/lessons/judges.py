@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from tablecore.masks import numbers
 from tablecore.match import Match
 from tablecore.noir.board import across_an_edge, beside, neighbour_places
-from tablecore.noir.cards import numbers
 from tablecore.noir.lessons.common import number_word
 from tablecore.noir.moves import Shift
 from tablecore.noir.state import BANDIT, State

@@ -4,9 +4,10 @@ from functools import cache
 
 import tablecore
 from tablecore.bots import bot
+from tablecore.masks import numbers
 from tablecore.match import Match
 from tablecore.noir.board import beside, shifted, shifts
-from tablecore.noir.cards import house_cards, numbers
+from tablecore.noir.cards import house_cards
 from tablecore.noir.lessons.common import rules, table
 from tablecore.noir.lessons.judges import (
     all_beside,
