@@ -7,13 +7,14 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NoReturn
 from urllib.parse import urlsplit
 
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
 FLAGS = [
     "--no-sandbox",
@@ -42,27 +43,87 @@ def executable() -> str | None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator["Browser"]:
-    """One Chromium for all tests of a run."""
+def chromium() -> Iterator["BrowserType"]:
+    """What starts a Chromium: ``chromium.launch()``."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
         _missing("Playwright")
     with sync_playwright() as playwright:
-        path = executable() or playwright.chromium.executable_path
-        if not Path(path).exists():
+        if not Path(executable() or playwright.chromium.executable_path).exists():
             _missing("Chromium")
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield chromium
-        chromium.close()
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: "BrowserType") -> Iterator["Browser"]:
+    """One Chromium for all tests of a run, whose every context has never been anywhere."""
+    browser = chromium.launch(executable_path=executable(), args=FLAGS)
+    yield browser
+    browser.close()
 
 
 HEALS = "widget model not found"
 """Said by the widgets' own script, sometimes, on a busy machine; the page then opens itself once more."""
 
 
+class Desk:
+    """Browsers that remember scripts, and nothing else, from one test to the next.
+
+    To read and compile the scripts of a page takes Chromium some two seconds of computing. A browser that was
+    there before finds the outcome in its folder; a context made by ``browser.new_context()`` has no folder.
+    """
+
+    KEPT = frozenset({"has_touch", "reduced_motion"})
+    """Options of a context that a browser of this desk can have."""
+
+    def __init__(self, chromium: "BrowserType") -> None:
+        self._chromium = chromium
+        self._folders: list[TemporaryDirectory[str]] = []
+        self._contexts: dict[bool, BrowserContext] = {}
+
+    def new_page(self, has_touch: bool = False, reduced_motion: Any = None) -> "Page":
+        """A page of a reader who has never been here."""
+        if has_touch not in self._contexts:
+            self._folders.append(TemporaryDirectory(ignore_cleanup_errors=True))
+            self._contexts[has_touch] = self._chromium.launch_persistent_context(
+                self._folders[-1].name, executable_path=executable(), args=FLAGS, has_touch=has_touch
+            )
+        page = self._contexts[has_touch].new_page()
+        page.emulate_media(reduced_motion=reduced_motion or "no-preference")
+        return page
+
+    def clear(self) -> None:
+        """Close all pages but the one without which a browser would end, and forget what they stored."""
+        for context in self._contexts.values():
+            blank, *pages = context.pages
+            origins = {f"{part.scheme}://{part.netloc}" for part in (urlsplit(page.url) for page in pages)}
+            for page in pages:
+                page.close()
+            context.clear_cookies()
+            wire = context.new_cdp_session(blank)
+            for origin in origins:
+                wire.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+            wire.detach()
+
+    def close(self) -> None:
+        """End the browsers and remove their folders."""
+        for context in self._contexts.values():
+            context.close()
+        for folder in self._folders:
+            folder.cleanup()
+
+
+@pytest.fixture(scope="session")
+def desk(chromium: "BrowserType") -> Iterator[Desk]:
+    """One desk for all tests of a run."""
+    desk = Desk(chromium)
+    yield desk
+    desk.close()
+
+
 @pytest.fixture
-def open_page(browser: "Browser") -> Iterator[OpenPage]:
+def open_page(desk: Desk, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """``open_page(address, width=1280, height=860, dark=False, **context)`` opens a page as a new reader.
 
     It comes back when every table of the page lies ready (``wait=False``: at once). When the test ends, it
@@ -75,6 +136,13 @@ def open_page(browser: "Browser") -> Iterator[OpenPage]:
     contexts: list[Any] = []
     trouble: list[str] = []
 
+    def new_page(**context: Any) -> "Page":
+        if context.keys() <= Desk.KEPT:
+            return desk.new_page(**context)
+        contexts.append(request.getfixturevalue("browser").new_context(**context))
+        page: Page = contexts[-1].new_page()
+        return page
+
     def open_page(
         address: str,
         width: int = 1280,
@@ -85,14 +153,9 @@ def open_page(browser: "Browser") -> Iterator[OpenPage]:
         prepare: Callable[["Page"], object] = lambda page: None,
         **context: Any,
     ) -> "Page":
-        contexts.append(
-            browser.new_context(
-                viewport={"width": width, "height": height},
-                color_scheme="dark" if dark else "light",
-                **context,
-            )
-        )
-        page = contexts[-1].new_page()
+        page = new_page(**context)
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="dark" if dark else "light")
         if not expect_trouble:
             _watch(page, urlsplit(address).netloc, trouble)
         prepare(page)
@@ -104,6 +167,7 @@ def open_page(browser: "Browser") -> Iterator[OpenPage]:
     yield open_page
     for context in contexts:
         context.close()
+    desk.clear()
     assert not trouble, "\n".join(trouble)
 
 

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 # One Chromium for a whole run: the fixtures are named here and nowhere else.
-from tests.chromium import browser, open_page
+from tests.chromium import browser, chromium, desk, open_page
 
-__all__ = ["browser", "open_page"]
+__all__ = ["browser", "chromium", "desk", "open_page"]
 
 # A slow machine is no fault of the rules, so there is no deadline. In CI the examples are always the same.
 settings.register_profile(

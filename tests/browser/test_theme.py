@@ -73,9 +73,9 @@ def test_a_choice_holds_against_the_system(
 def test_a_choice_is_kept_and_nothing_flashes(house: str, open_page: OpenPage) -> None:
     page = open_page(house + LESSON)
     choose(page, "Dark")
-    page.context.add_init_script(WATCH_THE_FIRST_COLOUR)
     for path in ("index.ipynb", f"{GAME}/rulebook.ipynb", "nowhere.ipynb"):
         other = page.context.new_page()
+        other.add_init_script(WATCH_THE_FIRST_COLOUR)
         other.goto(f"{house}voila/render/{path}", wait_until="commit")
         other.wait_for_function("window.firstColour")
         assert other.evaluate("firstColour") == NIGHT
