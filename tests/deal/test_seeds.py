@@ -2,11 +2,11 @@
 
 import pytest
 
-from seeds import facts, folder
-from tablecore.deal.variant import OBJECTIVES, Variant
-from tablecore.rules import KINDS, Rule, Rulebook
+from tablecore.deal.variant import OBJECTIVES
+from tablecore.rules import KINDS
+from tests.rulebooks import ids_of, lines_cited, rulebook, switches
 
-BOOK = Rulebook.read(folder("seeds/deal") / "rules.toml")
+BOOK = rulebook("deal")
 
 DOCUMENT = "003_c5cca139de22119e.txt"
 LINES = 68
@@ -71,71 +71,25 @@ READINGS = {
 }
 
 
-def ids(topics: dict[str, str]) -> set[str]:
-    return {
-        f"deal.{topic}.{point}" if point else f"deal.{topic}"
-        for topic, points in topics.items()
-        for point in points.split() or [""]
-    }
-
-
-def cited(kind: str) -> set[int]:
-    return {
-        line
-        for rule in BOOK.values()
-        if rule.kind == kind
-        for source in rule.source
-        for line in range(source.first, source.last + 1)
-    }
-
-
 @pytest.mark.parametrize(
     ("kind", "topics"), [("stated", STATED), ("derived", DERIVED), ("reading", READINGS)], ids=KINDS
 )
 def test_every_rule_is_there_and_no_other(kind: str, topics: dict[str, str]) -> None:
-    assert {id for id, rule in BOOK.items() if rule.kind == kind} == ids(topics)
+    assert {id for id, rule in BOOK.items() if rule.kind == kind} == ids_of("deal", topics)
 
 
 def test_every_line_of_the_document_is_cited_or_a_title() -> None:
-    assert cited("stated") | TITLES | BULLETS == set(range(1, LINES + 1))
-    assert not cited("stated") & (TITLES | BULLETS)
-
-
-@pytest.mark.parametrize("rule", BOOK.values(), ids=list(BOOK))
-def test_a_rule_is_well_formed(rule: Rule) -> None:
-    assert rule.id.startswith("deal.")
-    assert all(part.replace("-", "").isalnum() and part.islower() for part in rule.id.split("."))
-    for sentence in (rule.says, rule.question, rule.reason, rule.derivation):
-        assert sentence == sentence.strip()
-        assert not sentence or sentence[-1] in ".?"
-    assert rule.says.count(". ") == 0, "one sentence"
-    assert len(rule.says) <= 180
-    assert rule.source, "the document is short, and every rule speaks of some line of it"
-    for source in rule.source:
-        assert source.document == DOCUMENT
-        assert 1 <= source.first <= source.last <= LINES
-    assert rule.id not in rule.related
-
-
-@pytest.mark.parametrize("rule", [rule for rule in BOOK.values() if rule.option], ids=lambda rule: rule.id)
-def test_an_option_can_be_played_and_its_default_comes_first(rule: Rule) -> None:
-    assert getattr(Variant(), rule.option) == rule.options[0].value
-    for option in rule.options:
-        assert getattr(Variant(**{rule.option: option.value}), rule.option) == option.value  # type: ignore[arg-type]
-    assert len({option.value for option in rule.options}) == len(rule.options)
-    assert all(option.says.endswith(".") for option in rule.options)
+    stated = lines_cited(BOOK, DOCUMENT, "stated")
+    assert stated | TITLES | BULLETS == set(range(1, LINES + 1))
+    assert not stated & (TITLES | BULLETS)
+    assert lines_cited(BOOK, DOCUMENT) <= set(range(1, LINES + 1))
+    assert all(rule.source for rule in BOOK.values()), "short as it is, every rule speaks of some line of it"
 
 
 def test_every_switch_of_the_readings_is_there() -> None:
-    options = {rule.option: tuple(option.value for option in rule.options) for rule in BOOK.values()}
-    options.pop("")
-    assert options == {"backs": (True, False), "travel": (False, True)}
+    assert switches(BOOK) == {"backs": (True, False), "travel": (False, True)}
 
 
 def test_every_objective_has_its_rules() -> None:
     topics = {id.split(".")[1] for id in BOOK}
     assert {f"objective-{number}" for number in OBJECTIVES} == {t for t in topics if t[:10] == "objective-"}
-
-
-def test_the_page_can_name_the_document() -> None:
-    assert facts("deal")["documents"] == {DOCUMENT: "the rulebook"}
