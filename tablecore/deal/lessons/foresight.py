@@ -38,10 +38,11 @@ Answer = tuple[int, str, str]
 """A number, and the rule and the sentence that explain it."""
 
 
-def how_many(answers: Callable[[Match], Sequence[Answer]]) -> Prediction:
+def how_many(answers: Callable[[Match], Sequence[Answer]], name: Callable[[int], str] = str) -> Prediction:
     """How many? The first of the answers is the truth, the others come of the usual mistakes.
 
     A mistake that leads to a number there already falls away. Sentences are told ``count`` and ``right``.
+    ``name`` is how an answer is written.
     """
 
     def known(match: Match) -> dict[int, tuple[str, str]]:
@@ -55,7 +56,7 @@ def how_many(answers: Callable[[Match], Sequence[Answer]]) -> Prediction:
         return refused(rule, sentence, count=choice, right=next(iter(known(match))))
 
     return Prediction(
-        choices=lambda match: [Choice(str(number), str(number)) for number in sorted(known(match))],
+        choices=lambda match: [Choice(str(number), name(number)) for number in sorted(known(match))],
         truth=lambda match: str(next(iter(known(match)))),
         reason=reason,
     )

@@ -1,6 +1,7 @@
 """The seven objectives, one after the other: count with each, and choose a share or a gift under it."""
 
-from tablecore.deal.cards import KIND_NAMES
+from tablecore.deal.cards import KIND_NAMES, MAYA, origin_of
+from tablecore.deal.ending import museum_points
 from tablecore.deal.lessons.choosing import brings_most, costs_least
 from tablecore.deal.lessons.common import (
     YOU,
@@ -26,9 +27,12 @@ from tablecore.deal.lessons.counting import (
     how_many_points,
     without,
 )
-from tablecore.deal.lessons.museum_counting import how_many_for_the_museum
+from tablecore.deal.lessons.foresight import Answer, how_many
 from tablecore.deal.moves import Give, Propose
+from tablecore.deal.scoring import MUSEUM_POINTS
+from tablecore.deal.state import State
 from tablecore.deal.variant import Position
+from tablecore.deal.wording import points_name
 from tablecore.match import Match
 from tablecore.teach import Exercise, Lesson, Question, Table, Temptation
 
@@ -67,6 +71,20 @@ def owns(
         deck_size=deck_size,
     )
     return table(position, mode="C", objectives=objectives)
+
+
+def among_maya_mistakes(match: Match) -> list[Answer]:
+    """The museum's points with objective 2, and what one would count by the usual mistakes."""
+    s: State = match.state
+    cards, each = len(s.museum), MUSEUM_POINTS[len(s.collections)]
+    maya = sum(origin_of(card) == MAYA for card in s.museum)
+    return [
+        (museum_points(s), "objective-2.museum", "museum-right"),
+        (museum_points(s) - cards * each, "objective-2.museum", "museum-only-maya"),
+        (cards * each, "objective-2.museum", "museum-without-maya"),
+        (museum_points(s) + maya, "objective-2.museum", "museum-maya-twice"),
+        (cards * MUSEUM_POINTS[5 - len(s.collections)] + maya, "museum.points", "museum-other-players"),
+    ]
 
 
 def counted(name: str, cards: tuple[str, ...], objective: int, rule: str, *misread: Misreading) -> Question:
@@ -187,7 +205,7 @@ OBJECTIVES = Lesson(
             rules("objective-2.museum", "museum.points"),
             seat=YOU,
             parts=("museum", "agreed"),
-            prediction=how_many_for_the_museum(),
+            prediction=how_many(among_maya_mistakes, points_name),
         ),
         counted("same-origin", THREE_ORIGINS, 3, "objective-3.double", without(3), ALL_DOUBLE, EVERY_CARD),
         shared(
