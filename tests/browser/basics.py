@@ -6,6 +6,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+PHONE = {"width": 360, "height": 740}
+SMALL_PHONE = {"width": 320, "height": 640}
+SMALLEST_TARGET = 44
+"""CSS pixels, each way."""
+
 SHIFTED = """
   window.shifted = [];
   new PerformanceObserver((seen) => {
@@ -54,3 +59,19 @@ def has_the_basics(page: "Page") -> None:
     assert levels[0] == 1
     assert all(after <= before + 1 for before, after in pairwise(levels)), levels
     nothing_moved(page)
+
+
+def fits_a_phone(page: "Page") -> None:
+    """Nothing scrolls sideways, and everything to tap is large enough for a finger."""
+    overhang = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert overhang <= 0, f"{overhang} px stick out sideways"
+    small = page.evaluate(_TOO_SMALL, SMALLEST_TARGET)
+    assert not small, small
+
+
+# Links inside a line of prose are as large as their words.
+_TOO_SMALL = """least => [...document.querySelectorAll("a[href], button, input, [data-pick]")]
+  .filter((element) => !element.closest(".prose p, .prose li") && element.checkVisibility())
+  .map((element) => [element, (element.closest("label") ?? element).getBoundingClientRect()])
+  .filter(([element, box]) => box.bottom > 0 && (box.width < least || box.height < least))
+  .map(([element, box]) => `${box.width} x ${box.height}: ${element.outerHTML.slice(0, 160)}`)"""

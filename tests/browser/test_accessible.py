@@ -7,7 +7,7 @@ import pytest
 
 from seeds import folder
 from tablecore.teach import Exercise, Lesson, Step
-from tests.browser.basics import has_the_basics, watch
+from tests.browser.basics import SMALL_PHONE, fits_a_phone, has_the_basics, watch
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
 from tests.browser.reader import EVERY_WAY, LESSONS, Reader, a_step_of_each_kind, name_of, some_of
@@ -39,9 +39,13 @@ every_kind_of_exercise = pytest.mark.parametrize(
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_page_has_the_basics_and_axe_finds_nothing(path: str, house: str, open_page: OpenPage) -> None:
-    page = open_page(f"{house}voila/render/{path}", reduced_motion="reduce", prepare=watch)
+def test_every_page_has_the_basics_and_fits_a_phone_and_axe_finds_nothing(
+    path: str, house: str, open_page: OpenPage
+) -> None:
+    page = open_page(f"{house}voila/render/{path}", has_touch=True, reduced_motion="reduce", prepare=watch)
     has_the_basics(page)
+    page.set_viewport_size(SMALL_PHONE)
+    fits_a_phone(page)
     nothing_found(page, PAGES.index(path))
 
 

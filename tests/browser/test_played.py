@@ -4,18 +4,14 @@ Here the three take turns: each lesson is played in one way, and every kind of s
 With ``EVERY_WAY=1`` in the environment every lesson is played in all three.
 """
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from tablecore.teach import Exercise, Lesson, Question
+from tests.browser.basics import PHONE, SMALL_PHONE, fits_a_phone
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.reader import EVERY_WAY, LESSONS, Reader, address_of, name_of
 from widgets.html import WORDS
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
@@ -42,9 +38,6 @@ def lessons_for(way: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("lesson", lessons_played(way), ids=name_of)
 
 
-SMALLEST_TARGET = 44  # CSS pixels, each way
-PHONE = {"width": 360, "height": 740}
-SMALL_PHONE = {"width": 320, "height": 640}
 RING = "3px"  # around whatever has the focus
 
 
@@ -118,10 +111,7 @@ def focus_is_seen(reader: Reader) -> None:
 
 
 class FitsPhones:
-    """Nothing scrolls sideways, and everything to tap is large enough for a finger.
-
-    Every picture is looked at on a small phone; the first of every step on a common one, too.
-    """
+    """Every picture fits a small phone; the first of every step is looked at on a common one, too."""
 
     def __init__(self) -> None:
         self.step = 0
@@ -130,20 +120,6 @@ class FitsPhones:
         if reader.step != self.step or EVERY_WAY:
             self.step = reader.step
             reader.page.set_viewport_size(PHONE)
-            self._look(reader.page)
+            fits_a_phone(reader.page)
             reader.page.set_viewport_size(SMALL_PHONE)
-        self._look(reader.page)
-
-    def _look(self, page: "Page") -> None:
-        overhang = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert overhang <= 0, f"{overhang} px stick out sideways"
-        small = page.evaluate(_TOO_SMALL, SMALLEST_TARGET)
-        assert not small, small
-
-
-# Links inside a line of prose are as large as their words.
-_TOO_SMALL = """least => [...document.querySelectorAll("a[href], button, input, [data-pick]")]
-  .filter((element) => !element.closest(".prose p, .prose li") && element.checkVisibility())
-  .map((element) => [element, (element.closest("label") ?? element).getBoundingClientRect()])
-  .filter(([element, box]) => box.bottom > 0 && (box.width < least || box.height < least))
-  .map(([element, box]) => `${box.width} x ${box.height}: ${element.outerHTML.slice(0, 160)}`)"""
+        fits_a_phone(reader.page)
