@@ -11,6 +11,7 @@ from tablecore.runs import DrillRun, WalkRun
 from tablecore.teach import Action, Drill, Exercise, Lesson, Point, Question, Say, Step, Walk
 from tests.browser.hands import Hand, offered
 from tests.chromium import READY
+from tests.notebooks import all_notebooks
 from widgets.drill import SEED
 
 if TYPE_CHECKING:
@@ -47,6 +48,12 @@ def address_of(lesson: Lesson) -> str:
 def name_of(lesson: Lesson) -> str:
     """A lesson's name in the list of tests."""
     return f"{lesson.game}/{lesson.id}"
+
+
+EVERY_PAGE = [path.relative_to(seeds.folder("notebooks")).as_posix() for path in all_notebooks()]
+"""Every page by its file's name, such as ``deal/aid.ipynb``."""
+LESSON_PAGES = {f"{name_of(lesson)}.ipynb": lesson for lesson in LESSONS}
+"""Those that show a lesson."""
 
 
 def a_step_of_each_kind(

@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from seeds import folder
 from tablecore.teach import Exercise, Lesson, Step
 from tests.browser.basics import SMALL_PHONE, fits_a_phone, has_the_basics, watch
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
-from tests.browser.reader import EVERY_WAY, LESSONS, Reader, a_step_of_each_kind, name_of, some_of
+from tests.browser.reader import EVERY_PAGE, EVERY_WAY, LESSON_PAGES, Reader, a_step_of_each_kind, some_of
 from tests.chromium import OpenPage
-from tests.notebooks import all_notebooks
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -22,9 +20,7 @@ pytestmark = pytest.mark.browser
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 """axe-core 4.14 by Deque Systems, as published: https://github.com/dequelabs/axe-core (MPL-2.0)."""
 
-EVERY_PAGE = [path.relative_to(folder("notebooks")).as_posix() for path in all_notebooks()]
-LESSON_PAGES = [f"{name_of(lesson)}.ipynb" for lesson in LESSONS]
-PAGES = [page for page in EVERY_PAGE if page not in LESSON_PAGES] + list(some_of(LESSON_PAGES, 3))
+PAGES = [page for page in EVERY_PAGE if page not in LESSON_PAGES] + list(some_of(list(LESSON_PAGES), 3))
 
 LOOKS = [(1280, "light"), (360, "dark"), (360, "light"), (1280, "dark")]
 """Widths and themes. What is looked at is looked at in one of them, turn by turn, or with ``EVERY_WAY=1`` in
