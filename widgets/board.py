@@ -142,6 +142,7 @@ class Board(OneWay, anywidget.AnyWidget):
             return
         if "hello" in content:
             self._greet(content["hello"])
+            self.send({"greeted": True})  # the view shows nothing before, or it would show the wrong place
             return
         if isinstance(content.get("address"), str) and self._on_address:
             self._on_address(content["address"])

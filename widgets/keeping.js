@@ -2,6 +2,7 @@
 
 const LAST_NAME = "tablecore/last";
 const LAST_COUNT = 50;
+const GREETED_TIME = 10_000; // milliseconds until a greeting counts as not heard
 
 /** Keeps in which lessons something was done, the last one first: the first page leads back there. */
 function noteLast(name) {
@@ -67,12 +68,16 @@ function keepFor(model) {
       const hello = { kept: recall(), address: ownPage ? location.hash.slice(1) : "" };
       if (hello.address || Object.keys(hello.kept).length) {
         const appear = () => {
-          model.off("change:html", appear);
-          stage.style.removeProperty("visibility");
+          model.off("msg:custom", heard);
+          clearTimeout(unheard);
+          delete stage.dataset.greeting;
         };
-        stage.style.visibility = "hidden";
-        model.on("change:html", appear);
-        setTimeout(appear, ANSWER_TIME);
+        const heard = ({ greeted }) => {
+          if (greeted) appear();
+        };
+        stage.dataset.greeting = "";
+        model.on("msg:custom", heard);
+        const unheard = setTimeout(appear, GREETED_TIME);
       }
       model.send({ hello });
     },

@@ -5,6 +5,9 @@ Here a step of each kind of every game is reloaded, the whole way through browse
 the reader back to it. With ``EVERY_WAY=1`` in the environment every step is reloaded here as well.
 """
 
+import re
+from typing import TYPE_CHECKING
+
 import pytest
 
 from tablecore.teach import Drill, Lesson, Step, Walk
@@ -12,6 +15,9 @@ from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
 from tests.browser.reader import EVERY_WAY, LESSONS, Reader, a_step_of_each_kind, name_of
 from tests.chromium import READY
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, WebSocketRoute
 
 pytestmark = pytest.mark.browser
 
@@ -38,6 +44,49 @@ def test_a_reload_in_the_middle_of_a_step_resumes_it(
         answer, cards = seen(reader)
         assert cards == before[1]
         assert answer in (before[0], "")  # what was refused was not done, so nothing is said of it again
+
+
+def test_the_first_step_is_not_shown_to_who_was_further_however_slow_the_answer(
+    open_lesson: OpenLesson,
+) -> None:
+    lesson = LESSONS[0]
+    seen: list[WebSocketRoute] = []
+
+    def slow(route: "WebSocketRoute") -> None:
+        def to_server(message: str | bytes) -> None:
+            if HELLO in (message if isinstance(message, bytes) else message.encode()):
+                page.wait_for_timeout(SLOW)
+            server.send(message)
+
+        server = route.connect_to_server()
+        route.on_message(to_server)
+        seen.append(route)
+
+    def watch(page: "Page") -> None:
+        page.add_init_script(WATCH_THE_STEPS)
+        page.route_web_socket(re.compile("/channels"), slow)
+
+    page = open_lesson(lesson, reduced_motion="reduce")
+    Reader(page, lesson, Mouse()).go_to(lesson.steps[1])
+    watch(page)
+    page.reload()
+    page.wait_for_selector(READY)
+    assert seen
+    assert page.evaluate("[...window.steps]") == ["2"]
+
+
+HELLO = b'"hello"'
+SLOW = 2_000
+"""Milliseconds for which the page's greeting is held back."""
+
+WATCH_THE_STEPS = """
+  window.steps = new Set();
+  const watch = () => {
+    const lesson = document.querySelector(".lm-Widget .tc-lesson[data-step]");
+    if (lesson?.checkVisibility({ visibilityProperty: true })) steps.add(lesson.dataset.step);
+    requestAnimationFrame(watch);
+  };
+  watch();"""
 
 
 def begin(reader: Reader, step: Step) -> None:

@@ -163,6 +163,15 @@ def test_a_hello_of_another_shape_is_passed_over():
     assert player.board.position == before + 1
 
 
+def test_every_hello_is_answered_for_a_page_shows_nothing_before(monkeypatch):
+    player = LessonPlayer(LESSON)
+    said = []
+    monkeypatch.setattr(player.board, "send", said.append)
+    for hello in (None, {"kept": {}, "address": ""}, {"kept": {}, "address": ""}):
+        player.board._receive(None, {"hello": hello}, [])
+    assert said.count({"greeted": True}) == 3
+
+
 def test_unreadable_is_a_sentence():
     with pytest.raises(Unreadable, match="cannot be read"):
         read_kept("nonsense")

@@ -37,7 +37,7 @@ function setTheTable() {
   const coming = new MutationObserver(look);
   const slow = setTimeout(() => { status.textContent = say("table.slow"); }, SLOW);
   if (awaited.size > 0) status.textContent = say("table.setting");
-  coming.observe(lesson, { childList: true, subtree: true });
+  coming.observe(lesson, { childList: true, subtree: true, attributeFilter: ["data-greeting"] });
   look();
 }
 
@@ -57,12 +57,13 @@ function tryOnceMore() {
   location.reload();
 }
 
-/** Whether an output's widget stands there, with every board that its picture shows. */
+/** Whether an output's widget stands there, with every board that its picture shows, at the reader's place. */
 function hasCome(output) {
   const boards = (part) => part?.querySelectorAll(".tablecore").length ?? 0;
   const live = output.querySelector(":scope > .jp-OutputArea-output");
   const picture = output.querySelector(":scope > .picture");
-  return live?.querySelector(".lm-Widget") != null && boards(live) >= boards(picture);
+  if (live?.querySelector(".lm-Widget") == null || live.querySelector("[data-greeting]")) return false;
+  return boards(live) >= boards(picture);
 }
 
 /**
