@@ -99,6 +99,7 @@ class Desk:
             blank, *pages = context.pages
             origins = {f"{part.scheme}://{part.netloc}" for part in (urlsplit(page.url) for page in pages)}
             for page in pages:
+                page.goto("about:blank")  # or what it still has to write would come after the clearing
                 page.close()
             context.clear_cookies()
             wire = context.new_cdp_session(blank)
@@ -129,15 +130,16 @@ def open_page(desk: Desk, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     It comes back when every table of the page lies ready (``wait=False``: at once). When the test ends, it
     fails if a page wrote an error to the console, had a script fail, or asked another host for anything;
     ``expect_trouble=True`` leaves that out, for pages whose server is taken away on purpose. ``prepare`` gets
-    the page before it goes anywhere, to listen to it from the first byte. ``context`` is passed on to
-    Playwright (``has_touch``, ``reduced_motion``, ``java_script_enabled`` …). Close a page yourself where its
-    server ends before the test does.
+    the page before it goes anywhere, to listen to it from the first byte. ``apart=True`` opens it in a context
+    of its own, in which it may be treated as no other page. ``context`` is passed on to Playwright
+    (``has_touch``, ``reduced_motion``, ``java_script_enabled`` …). Close a page yourself where its server ends
+    before the test does.
     """
     contexts: list[Any] = []
     trouble: list[str] = []
 
-    def new_page(**context: Any) -> "Page":
-        if context.keys() <= Desk.KEPT:
+    def new_page(apart: bool, context: dict[str, Any]) -> "Page":
+        if not apart and context.keys() <= Desk.KEPT:
             return desk.new_page(**context)
         contexts.append(request.getfixturevalue("browser").new_context(**context))
         page: Page = contexts[-1].new_page()
@@ -151,9 +153,10 @@ def open_page(desk: Desk, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
         wait: bool = True,
         expect_trouble: bool = False,
         prepare: Callable[["Page"], object] = lambda page: None,
+        apart: bool = False,
         **context: Any,
     ) -> "Page":
-        page = new_page(**context)
+        page = new_page(apart or not address.startswith("http"), context)
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="dark" if dark else "light")
         if not expect_trouble:
