@@ -130,10 +130,10 @@ def open_page(desk: Desk, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     It comes back when every table of the page lies ready (``wait=False``: at once). When the test ends, it
     fails if a page wrote an error to the console, had a script fail, or asked another host for anything;
     ``expect_trouble=True`` leaves that out, for pages whose server is taken away on purpose. ``prepare`` gets
-    the page before it goes anywhere, to listen to it from the first byte. ``apart=True`` opens it in a context
-    of its own, in which it may be treated as no other page. ``context`` is passed on to Playwright
-    (``has_touch``, ``reduced_motion``, ``java_script_enabled`` …). Close a page yourself where its server ends
-    before the test does.
+    the page before it goes anywhere, to listen to it from the first byte. ``apart=True`` opens it in a
+    context of its own, in which it may be treated as no other page. ``context`` is passed on to Playwright
+    (``has_touch``, ``reduced_motion``, ``java_script_enabled`` …). Close a page yourself where its server
+    ends before the test does.
     """
     contexts: list[Any] = []
     trouble: list[str] = []
