@@ -3,6 +3,7 @@
 from tablecore.deal.cards import HOURGLASS
 from tablecore.deal.ending import clear_negotiation, close
 from tablecore.deal.state import NOBODY, State
+from tablecore.deal.variant import Variant
 from tablecore.deal.view import as_they_lie
 from tablecore.game import Tell
 from tablecore.rules import Event
@@ -12,8 +13,8 @@ DEALT = 3
 
 
 def can_draw(s: State) -> bool:
-    """Whether the pile has three artefacts; fewer count as none (deal.two.no-cards)."""
-    return len(s.deck) > DEALT or (len(s.deck) == DEALT and HOURGLASS not in s.deck)
+    """Whether the pile has three cards, the hourglass counted; fewer count as none (deal.two.no-cards)."""
+    return len(s.deck) >= DEALT
 
 
 def end_deal(s: State, tell: Tell | None) -> None:
@@ -56,10 +57,16 @@ def lay_out(s: State, rule: str, kind: str, tell: Tell | None) -> None:
     s.table += new
     s.down |= DOWN[variant.face_down] << lying
     if tell:
-        if variant.by_chance:
-            rule = "deal.mode-b.two-down" if variant.face_down else "deal.mode-c.none-down"
+        rule = rule_of_dealing(variant, rule)
         dealer = None if s.dealer == NOBODY else s.dealer
         tell(Event(rule, kind, dealer, as_they_lie(s.table, s.down, variant.backs)[lying:], where=lying))
+
+
+def rule_of_dealing(variant: Variant, otherwise: str) -> str:
+    """The rule by which so many of three cards lie face down, where the mode has one of its own."""
+    if not variant.by_chance:
+        return otherwise
+    return "deal.mode-b.two-down" if variant.face_down else "deal.mode-c.none-down"
 
 
 DOWN = (0b000, 0b100, 0b110)

@@ -137,7 +137,8 @@ def _turned_up(event: Any, names: Sequence[str]) -> Built:
 def _gave(event: Any, names: Sequence[str]) -> Built:
     left, count = event.where
     if event.what is None:
-        return f"{event.kind}-hidden", {"to": inside(names[left]), "count": number_name(count)}
+        number = "one" if count == 1 else "many"
+        return f"{event.kind}-hidden-{number}", {"to": inside(names[left]), "count": number_name(count)}
     return event.kind, {"to": inside(names[left]), "cards": cards_name(event.what)}
 
 
@@ -207,7 +208,7 @@ def about(event: Event) -> tuple[str, ...]:
     screen = (about_screen(event.seat),) if event.seat is not None else ()
     match event.kind:
         case "dealt" | "three-more":
-            return tuple(map(about_place, range(where, where + 3)))
+            return tuple(map(about_place, range(where, where + len(what))))
         case "proposed" | "said-deal":
             return ("offer",)
         case "takes" | "takes-in-hand" | "takes-all" | "owns":

@@ -1,6 +1,7 @@
 """The set-up: the pile is shuffled, the hourglass put in, objectives drawn; then values are assigned."""
 
 from tablecore.deal.cards import ALL, HOURGLASS
+from tablecore.deal.dealing import rule_of_dealing
 from tablecore.deal.state import NOBODY, State
 from tablecore.deal.variant import OBJECTIVES, Variant
 from tablecore.deal.view import as_they_lie, face_down
@@ -74,7 +75,7 @@ def tell_beginning(s: State, tell: Tell) -> None:
         tell(Event("deal.travel.setup", "travel", None, None))
     else:
         tell(Event("deal.setup.screen", "screens", None, None))
-    tell(Event("deal.cards.artefacts", "shuffled", None, None, where=len(s.deck) - variant.hourglass))
+    tell(Event("deal.cards.artefacts", "shuffled", None, None, where=len(s.deck) - (HOURGLASS in s.deck)))
     if variant.hourglass and HOURGLASS in s.deck:
         tell(Event("deal.mode-a.hourglass", "hourglass-put-in", None, None))
     if s.objectives_down:
@@ -112,6 +113,6 @@ def tell_position(s: State, tell: Tell) -> None:
     if s.table:
         lying = as_they_lie(s.table, s.down, backs)
         dealer = None if s.dealer == NOBODY else s.dealer
-        tell(Event("deal.round.cards", "dealt", dealer, lying, where=0))
+        tell(Event(rule_of_dealing(s.variant, "deal.round.cards"), "dealt", dealer, lying, where=0))
     if s.phase == "gift":
         tell(Event("deal.objective-7.give", "gifts-due", None, None))

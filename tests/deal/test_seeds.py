@@ -53,7 +53,7 @@ READINGS = {
     "cards": "backs",
     "travel": "",
     "offer": "form silence",
-    "share": "look",
+    "share": "remembered look",
     "two": "break-off second-failure no-cards",
     "three": "first-dealer break-off counts dealer-pick no-cards",
     "museum": "score unseen",

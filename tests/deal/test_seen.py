@@ -31,6 +31,15 @@ def test_each_sees_the_own_secrets_and_nobody_elses() -> None:
     assert two(backs=False, **HELD).view(NOOR).collections[MARIANA][1:] == (-1, -1)
 
 
+@rule("deal.share.remembered")
+def test_what_was_won_face_up_stays_known_to_all() -> None:
+    table = two()
+    table.agree(NOOR, "key-maya", HIDDEN)
+    table.agree(MARIANA, table.lying[0])  # and after another deal
+    for seat in (MARIANA, None):
+        assert table.sees(seat, NOOR)[:2] == ["key-maya", HIDDEN]
+
+
 def test_nothing_that_somebody_sees_is_hidden_from_who_watches_an_example() -> None:
     table = two(expert=3, objectives=(1, 2, 3), looked=((0,), (0, 2)), **HELD)
     view = GAME.reveal(table.s)

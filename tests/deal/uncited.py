@@ -18,6 +18,7 @@ UNCITED = {
     "deal.offer.free": _ALLOWS,
     "deal.offer.silence": "about the record: nothing happens by it",
     "deal.share.no-exchange": "no move could exchange cards, so none is refused",
+    "deal.share.remembered": "about what is seen: nothing happens by it",
     "deal.rounds": "a count of deals: nothing happens by it",
     "deal.three.negotiators": _SAME_EVENT.format("deal.three.next"),
     "deal.score.rest": "what scores nothing has no line",

@@ -115,7 +115,7 @@ VALUES = Lesson(
         Question(
             "deal.values.hers",
             table(TWO_PAIRS),
-            rules("setup.secret"),
+            rules("setup.secret", "share.remembered"),
             seat=YOU,
             prediction=question(
                 "hers",
