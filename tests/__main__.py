@@ -11,7 +11,7 @@ import sys
 
 WORKERS = min((os.cpu_count() or 1) + 1, 5)
 """One more than there are processors, since the tests of pages wait as much as they compute; not too many,
-since each has a Chromium and a server of its own."""
+since each may have browsers and a server of its own."""
 
 PARTS = (
     ("style", ["ruff", "check", "."]),

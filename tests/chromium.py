@@ -6,6 +6,7 @@ Without Chromium the tests that need it are skipped; where the variable CI is se
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -68,7 +69,7 @@ HEALS = "widget model not found"
 
 
 class Desk:
-    """Browsers that remember scripts, and nothing else, from one test to the next.
+    """Browsers that know pages from test to test, and nothing about who read them.
 
     To read and compile the scripts of a page takes Chromium some two seconds of computing. A browser that was
     there before finds the outcome in its folder; a context made by ``browser.new_context()`` has no folder.
@@ -81,14 +82,17 @@ class Desk:
         self._chromium = chromium
         self._folders: list[TemporaryDirectory[str]] = []
         self._contexts: dict[bool, BrowserContext] = {}
+        self._origins: set[str] = set()
 
-    def new_page(self, has_touch: bool = False, reduced_motion: Any = None) -> "Page":
-        """A page of a reader who has never been here."""
+    def new_page(self, address: str, has_touch: bool = False, reduced_motion: Any = None) -> "Page":
+        """A page that is to go to this address. What readers left there was cleared after the last test."""
         if has_touch not in self._contexts:
             self._folders.append(TemporaryDirectory(ignore_cleanup_errors=True))
             self._contexts[has_touch] = self._chromium.launch_persistent_context(
                 self._folders[-1].name, executable_path=executable(), args=FLAGS, has_touch=has_touch
             )
+        parts = urlsplit(address)
+        self._origins.add(f"{parts.scheme}://{parts.netloc}")
         page = self._contexts[has_touch].new_page()
         page.emulate_media(reduced_motion=reduced_motion or "no-preference")
         return page
@@ -97,15 +101,23 @@ class Desk:
         """Close all pages but the one without which a browser would end, and forget what they stored."""
         for context in self._contexts.values():
             blank, *pages = context.pages
-            origins = {f"{part.scheme}://{part.netloc}" for part in (urlsplit(page.url) for page in pages)}
             for page in pages:
-                page.goto("about:blank")  # or what it still has to write would come after the clearing
-                page.close()
+                self._leave(page)
             context.clear_cookies()
             wire = context.new_cdp_session(blank)
-            for origin in origins:
+            for origin in self._origins:
                 wire.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
             wire.detach()
+        self._origins.clear()
+
+    def _leave(self, page: "Page") -> None:
+        """Close a page, but go elsewhere first, or what it still has to write would come after the clearing."""
+        from playwright.sync_api import Error
+
+        with suppress(Error):  # it may be on its way to somewhere else, or gone already
+            page.goto("about:blank")
+        with suppress(Error):
+            page.close()
 
     def close(self) -> None:
         """End the browsers and remove their folders."""
@@ -125,22 +137,24 @@ def desk(chromium: "BrowserType") -> Iterator[Desk]:
 
 @pytest.fixture
 def open_page(desk: Desk, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """``open_page(address, width=1280, height=860, dark=False, **context)`` opens a page as a new reader.
+    """``open_page(address, width=1280, height=860, dark=False, **context)`` opens a page.
+
+    Each test is a new reader; the pages that one test opens share what their browser keeps.
 
     It comes back when every table of the page lies ready (``wait=False``: at once). When the test ends, it
     fails if a page wrote an error to the console, had a script fail, or asked another host for anything;
     ``expect_trouble=True`` leaves that out, for pages whose server is taken away on purpose. ``prepare`` gets
     the page before it goes anywhere, to listen to it from the first byte. ``apart=True`` opens it in a
-    context of its own, in which it may be treated as no other page. ``context`` is passed on to Playwright
+    context of its own, which has never loaded a page. ``context`` is passed on to Playwright
     (``has_touch``, ``reduced_motion``, ``java_script_enabled`` …). Close a page yourself where its server
     ends before the test does.
     """
     contexts: list[Any] = []
     trouble: list[str] = []
 
-    def new_page(apart: bool, context: dict[str, Any]) -> "Page":
+    def new_page(address: str, apart: bool, context: dict[str, Any]) -> "Page":
         if not apart and context.keys() <= Desk.KEPT:
-            return desk.new_page(**context)
+            return desk.new_page(address, **context)
         contexts.append(request.getfixturevalue("browser").new_context(**context))
         page: Page = contexts[-1].new_page()
         return page
@@ -156,7 +170,7 @@ def open_page(desk: Desk, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
         apart: bool = False,
         **context: Any,
     ) -> "Page":
-        page = new_page(apart or not address.startswith("http"), context)
+        page = new_page(address, apart or not address.startswith("http"), context)
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="dark" if dark else "light")
         if not expect_trouble:
@@ -168,10 +182,13 @@ def open_page(desk: Desk, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
-    desk.clear()
-    assert not trouble, "\n".join(trouble)
+    found = "\n".join(trouble)  # what pages say when they are closed does not count
+    try:
+        for context in contexts:
+            context.close()
+    finally:
+        desk.clear()
+    assert not found, found
 
 
 def _watch(page: "Page", host: str, trouble: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""What holds for all tests: one browser, how Hypothesis looks for counterexamples, who runs which test."""
+"""What holds for all tests: the browsers, how Hypothesis looks for counterexamples, who runs which test."""
 
 import os
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-# One Chromium for a whole run: the fixtures are named here and nowhere else.
+# The same browsers for all tests of a process: the fixtures are named here and nowhere else.
 from tests.chromium import browser, chromium, desk, open_page
 
 __all__ = ["browser", "chromium", "desk", "open_page"]

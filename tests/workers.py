@@ -10,7 +10,7 @@ PLAYED = ("tests/browser/test_played.py", "tests/browser/test_refused.py", "test
 class Workers(LoadScopeScheduling):
     """Each process gets the next test, one by one; the cells of a notebook stay together.
 
-    So do the tests of pages, in two processes with a Chromium each, while the others run all else: more
+    So do the tests of pages, in two processes with browsers of their own, while the others run all else: more
     browsers at once slow each other down so much that pages are late.
 
     A cell builds on those before it, so one process runs them all, in their order. pytest-xdist has a mark

@@ -141,8 +141,10 @@ class Board(OneWay, anywidget.AnyWidget):
             self.send_state(["html", "kept", "address"])
             return
         if "hello" in content:
-            self._greet(content["hello"])
-            self.send({"greeted": True})  # the view shows nothing before, or it would show the wrong place
+            try:
+                self._greet(content["hello"])
+            finally:
+                self.send({"greeted": True})  # until then the view shows nothing
             return
         if isinstance(content.get("address"), str) and self._on_address:
             self._on_address(content["address"])

@@ -2,7 +2,8 @@
 
 const LAST_NAME = "tablecore/last";
 const LAST_COUNT = 50;
-const GREETED_TIME = 10_000; // milliseconds until a greeting counts as not heard
+// Milliseconds until a greeting counts as not heard. On a page of ours the saved picture stands there meanwhile.
+const GREETED_TIME = { ownPage: 10_000, elsewhere: 600 };
 
 /** Keeps in which lessons something was done, the last one first: the first page leads back there. */
 function noteLast(name) {
@@ -58,6 +59,7 @@ function keepFor(model) {
     }
     return kept;
   };
+  let appear = () => {};
   model.on("change:kept", keepSoon);
   model.on("change:address", readdressSoon);
   if (ownPage) addEventListener("hashchange", go);
@@ -67,7 +69,7 @@ function keepFor(model) {
       if (!model.get("keep_as")) return;
       const hello = { kept: recall(), address: ownPage ? location.hash.slice(1) : "" };
       if (hello.address || Object.keys(hello.kept).length) {
-        const appear = () => {
+        appear = () => {
           model.off("msg:custom", heard);
           clearTimeout(unheard);
           delete stage.dataset.greeting;
@@ -77,11 +79,12 @@ function keepFor(model) {
         };
         stage.dataset.greeting = "";
         model.on("msg:custom", heard);
-        const unheard = setTimeout(appear, GREETED_TIME);
+        const unheard = setTimeout(appear, ownPage ? GREETED_TIME.ownPage : GREETED_TIME.elsewhere);
       }
       model.send({ hello });
     },
     stop() {
+      appear();
       model.off("change:kept", keepSoon);
       model.off("change:address", readdressSoon);
       removeEventListener("hashchange", go);

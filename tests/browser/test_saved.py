@@ -42,8 +42,9 @@ def test_the_saved_picture_is_there_by_itself(
 
 
 _NOT_SEEN = """selector => [...document.querySelectorAll(selector)]
-  .filter((one) => !one.checkVisibility({ visibilityProperty: true }) || !one.getBoundingClientRect().width)
-  .map((one) => one.outerHTML.slice(0, 200))"""
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([one, box]) => !one.checkVisibility({ visibilityProperty: true }) || !box.width || !box.height)
+  .map(([one]) => one.outerHTML.slice(0, 200))"""
 
 
 @pytest.mark.parametrize(("path", "boards"), BOARDS, ids=[path.stem for path, _ in BOARDS])

@@ -35,6 +35,6 @@ def test_coming_back_moves_nothing_about(lesson: Lesson, house: str, open_page: 
         page.add_init_script(f"localStorage.setItem('tablecore/{lesson.game}/{lesson.id}', {kept!r})")
         watch(page)
 
-    page = open_page(house + address_of(lesson), prepare=prepare, width=360)
+    page = open_page(house + address_of(lesson), prepare=prepare, width=360, apart=True)
     page.wait_for_selector(f'.tc-lesson[data-step="{len(lesson.steps)}"]')
     nothing_moved(page)

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.lessons.test_lessons import LESSONS, Walk, answer_question, words_for
+from widgets.board import Board
 from widgets.keeping import (
     Kept,
     Score,
@@ -170,6 +171,13 @@ def test_every_hello_is_answered_for_a_page_shows_nothing_before(monkeypatch):
     for hello in (None, {"kept": {}, "address": ""}, {"kept": {}, "address": ""}):
         player.board._receive(None, {"hello": hello}, [])
     assert said.count({"greeted": True}) == 3
+
+    board = Board(player.frame())
+    monkeypatch.setattr(board, "send", said.append)
+    board.on_hello(lambda kept, address: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        board._receive(None, {"hello": {"kept": {}, "address": ""}}, [])
+    assert said.count({"greeted": True}) == 4
 
 
 def test_unreadable_is_a_sentence():

@@ -163,7 +163,7 @@ def test_a_machine_that_slept_misses_none_of_the_time(watch):
 
 def test_a_page_in_the_background_counts_by_the_time_and_not_by_ticks(play):
     """Chromium freezes the page for longer than the countdown takes; nothing of it runs meanwhile."""
-    page = play(picture(seconds=1, runs=False), picture(seconds=1), apart=True)
+    page = play(picture(seconds=1, runs=False), picture(seconds=1))
     page.evaluate("show(1)")
     session = page.context.new_cdp_session(page)
     session.send("Page.setWebLifecycleState", {"state": "frozen"})

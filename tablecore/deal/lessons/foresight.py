@@ -38,11 +38,15 @@ Answer = tuple[int, str, str]
 """A number, and the rule and the sentence that explain it."""
 
 
-def how_many(answers: Callable[[Match], Sequence[Answer]], name: Callable[[int], str] = str) -> Prediction:
+def how_many(
+    answers: Callable[[Match], Sequence[Answer]],
+    name: Callable[[int], str] = str,
+    about: tuple[str, ...] = (),
+) -> Prediction:
     """How many? The first of the answers is the truth, the others come of the usual mistakes.
 
     A mistake that leads to a number there already falls away. Sentences are told ``count`` and ``right``.
-    ``name`` is how an answer is written.
+    ``name`` is how an answer is written, ``about`` what it marks on the table.
     """
 
     def known(match: Match) -> dict[int, tuple[str, str]]:
@@ -53,7 +57,7 @@ def how_many(answers: Callable[[Match], Sequence[Answer]], name: Callable[[int],
 
     def reason(match: Match, choice: str) -> Refusal:
         rule, sentence = known(match)[int(choice)]
-        return refused(rule, sentence, count=choice, right=next(iter(known(match))))
+        return refused(rule, sentence, about, count=choice, right=next(iter(known(match))))
 
     return Prediction(
         choices=lambda match: [Choice(str(number), name(number)) for number in sorted(known(match))],

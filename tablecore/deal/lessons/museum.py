@@ -115,7 +115,7 @@ MUSEUM = Lesson(
             rules("museum.points", "museum.score"),
             seat=YOU,
             parts=PARTS,
-            prediction=how_many(among_museum_mistakes),
+            prediction=how_many(among_museum_mistakes, about=("museum",)),
         ),
         Question(
             "deal.museum.three",
@@ -123,7 +123,7 @@ MUSEUM = Lesson(
             rules("museum.points"),
             seat=YOU,
             parts=PARTS,
-            prediction=how_many(among_museum_mistakes),
+            prediction=how_many(among_museum_mistakes, about=("museum",)),
         ),
         Question(
             "deal.museum.unseen",

@@ -205,7 +205,7 @@ OBJECTIVES = Lesson(
             rules("objective-2.museum", "museum.points"),
             seat=YOU,
             parts=("museum", "agreed"),
-            prediction=how_many(among_maya_mistakes, points_name),
+            prediction=how_many(among_maya_mistakes, points_name, ("museum",)),
         ),
         counted("same-origin", THREE_ORIGINS, 3, "objective-3.double", without(3), ALL_DOUBLE, EVERY_CARD),
         shared(

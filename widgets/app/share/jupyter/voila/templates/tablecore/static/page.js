@@ -1,7 +1,7 @@
 // The life of a page: it says when the table is being set, and when it is left.
 
 const SLOW = 15_000; // ms until the reader hears that something is wrong
-const TRIED = "tablecore/tried"; // the page that was opened once more because its table was given up
+const TRIED = "tablecore/tried"; // the page that was opened once more because its table had not come
 
 // Read while the page still comes in, since a reader may leave it before it is complete.
 addEventListener("pagehide", endTheKernel);
@@ -22,7 +22,7 @@ function setTheTable() {
   const awaited = new Set(document.querySelectorAll(".output[data-live]"));
   const look = () => {
     for (const output of awaited) {
-      if (isGivenUp(output)) return tryOnceMore();
+      if (isGivenUp(output)) tryOnceMore();
       if (!hasCome(output)) continue;
       output.querySelector(":scope > .picture")?.remove();
       awaited.delete(output);
@@ -35,7 +35,10 @@ function setTheTable() {
     lesson.dataset.ready = "";
   };
   const coming = new MutationObserver(look);
-  const slow = setTimeout(() => { status.textContent = say("table.slow"); }, SLOW);
+  const slow = setTimeout(() => {
+    status.textContent = say("table.slow");
+    tryOnceMore();
+  }, SLOW);
   if (awaited.size > 0) status.textContent = say("table.setting");
   coming.observe(lesson, { childList: true, subtree: true, attributeFilter: ["data-greeting"] });
   look();
@@ -47,12 +50,15 @@ function setTheTable() {
  */
 function isGivenUp(output) {
   const live = output.querySelector(":scope > .jp-OutputArea-output");
-  return live?.textContent === "Error displaying widget: model not found";
+  return live?.textContent.startsWith("Error displaying widget") ?? false;
 }
 
-/** Open the page once more, but not again and again. */
-function tryOnceMore() {
-  if (sessionStorage.getItem(TRIED) === location.pathname) return;
+/** Open the page once more, if it has all come and its kernel lives; not again after that. */
+async function tryOnceMore() {
+  if (document.readyState !== "complete" || sessionStorage.getItem(TRIED) === location.pathname) return;
+  const { baseUrl, kernelId } = wire();
+  const kernel = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store" }).catch(() => null);
+  if (!kernel?.ok) return;
   sessionStorage.setItem(TRIED, location.pathname);
   location.reload();
 }
