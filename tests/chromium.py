@@ -111,7 +111,7 @@ class Desk:
         self._origins.clear()
 
     def _leave(self, page: "Page") -> None:
-        """Close a page, but go elsewhere first, or what it still has to write would come after the clearing."""
+        """Close a page; first it goes elsewhere, or what it still has to write came after the clearing."""
         from playwright.sync_api import Error
 
         with suppress(Error):  # it may be on its way to somewhere else, or gone already
