@@ -183,7 +183,7 @@ class Reader:
 
     def _step_through(self, last: int) -> None:
         """To the end of a walk: half the way or more by its slider, the rest by its button."""
-        slid = last // 2 if EVERY_WAY else max(last // 2, last - 10)
+        slid = last // 2 if EVERY_WAY else max(last // 2, last - 4)
         self.slide(slid)
         for _ in range(slid, last):
             self.pick("forward")
