@@ -15,8 +15,9 @@ from urllib.parse import urlsplit
 
 import psutil
 import pytest
+from nbformat import v4
 
-from tests.app.lessons import write_lessons
+from tests.app.lessons import write, write_lessons
 from tests.app.visitor import Visitor, answers
 from tests.chromium import READY, OpenPage
 from tests.serving import Server, command, started
@@ -121,6 +122,23 @@ def test_what_fails_on_a_page_is_told_to_the_host(lessons: Path) -> None:
     assert any("Traceback (most recent call last)" in line for line in where)
     assert any("----> 1 raise ValueError" in line for line in where)
     assert "\x1b" not in said
+
+
+LATE = """\
+import io, sys, time
+from IPython.display import HTML, display
+
+sys.stdout = sys.stderr = io.StringIO()  # nothing waits until these are written
+get_ipython().kernel.iopub_thread.schedule(lambda: time.sleep(6))
+display(HTML("late, but here"))"""
+"""What this shows comes six seconds after the word that it has run, as on a machine at which many arrive."""
+
+
+def test_what_a_cell_shows_may_come_late(tmp_path: Path) -> None:
+    write(tmp_path / "index.ipynb", [v4.new_markdown_cell("# Late"), v4.new_code_cell(LATE)])
+    with started(tmp_path) as server:
+        _, _, text = fetch(server.address)
+    assert "late, but here" in text
 
 
 def test_a_page_is_named_and_placed(server: Server) -> None:

@@ -58,6 +58,9 @@ OPEN_FILES = 65_536
 PATIENCE = 60.0
 """Seconds to wait for the first kernels before saying that the lessons can be read."""
 
+OUTPUT_COMES = 60
+"""Seconds within which what a cell shows comes after the word that it has run."""
+
 HEARTBEAT_AFTER = 5
 """Seconds without anything to send after which a page that still comes in is looked after."""
 
@@ -263,7 +266,8 @@ def _configuration(site: Site, host: str, waiting: int, idle: float, verbose: bo
         page_config_hook=_describe_page(site),
     )
     # A cell that fails does not take the rest of its page with it; the host reads why in the terminal.
-    config.VoilaExecutor.update(allow_errors=True, on_cell_error=_report)
+    # While many come at once, the ordinary four seconds for what a cell shows are too few: pages lacked tables.
+    config.VoilaExecutor.update(allow_errors=True, on_cell_error=_report, iopub_timeout=OUTPUT_COMES)
     config.AsyncKernelManager.client_factory = PromptClient
     often = max(1, min(ROUND, int(idle / 4))) if idle else ROUND
     config.MappingKernelManager.update(cull_idle_timeout=int(GONE), cull_interval=often)
