@@ -266,7 +266,7 @@ def _configuration(site: Site, host: str, waiting: int, idle: float, verbose: bo
         page_config_hook=_describe_page(site),
     )
     # A cell that fails does not take the rest of its page with it; the host reads why in the terminal.
-    # While many come at once, the ordinary four seconds for what a cell shows are too few: pages lacked tables.
+    # While many come at once, the ordinary four seconds for what a cell shows are too few.
     config.VoilaExecutor.update(allow_errors=True, on_cell_error=_report, iopub_timeout=OUTPUT_COMES)
     config.AsyncKernelManager.client_factory = PromptClient
     often = max(1, min(ROUND, int(idle / 4))) if idle else ROUND
