@@ -31,6 +31,8 @@ def lab(place: Path) -> Iterator[str]:
         "IPYTHONDIR": str(place / "ipython"),
     }
     words = ["--no-browser", "--expose-app-in-browser", "--port=0", "--IdentityProvider.token="]
+    # A kernel whose page was closed ends by itself, or there would be one for each notebook.
+    words += ["--MappingKernelManager.cull_idle_timeout=15", "--MappingKernelManager.cull_interval=5"]
     command = [
         sys.executable,
         "-m",

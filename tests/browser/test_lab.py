@@ -34,19 +34,16 @@ OPENED = [
 
 
 @pytest.fixture
-def opened(house: str, open_page: OpenPage) -> Iterator[Opened]:
-    """``opened(path)`` is a notebook in a Lab in which nothing else is open and no other kernel runs."""
-    pages: list[Page] = []
+def opened(house: str, open_page: OpenPage) -> Opened:
+    """``opened(path)`` is a notebook in a Lab in which nothing else is open."""
 
     def opened(path: str) -> "Page":
-        pages.append(open_page(f"{house}/tree/{path}?reset", wait=False, reduced_motion="reduce"))
-        pages[-1].set_default_timeout(LOADING)
-        pages[-1].locator(".jp-Notebook .jp-Cell").first.wait_for()
-        return pages[-1]
+        page = open_page(f"{house}/tree/{path}?reset", wait=False, reduced_motion="reduce")
+        page.set_default_timeout(LOADING)
+        page.locator(".jp-Notebook .jp-Cell").first.wait_for()
+        return page
 
-    yield opened
-    for page in pages:
-        page.evaluate("jupyterapp.serviceManager.sessions.shutdownAll()")
+    return opened
 
 
 @pytest.fixture(scope="module")
