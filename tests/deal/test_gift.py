@@ -97,6 +97,21 @@ def test_who_owns_fewer_gives_all(owned: tuple[str, ...], due: int) -> None:
     assert len(table.owned(NOOR)) == 3
 
 
+@rule("deal.objective-7.few")
+@pytest.mark.parametrize(
+    ("owned", "said"),
+    [
+        ((), "Noor gave no artefacts face down to Mariana."),
+        (("key-maya",), "Noor gave one artefact face down to Mariana."),
+        (("key-maya", "key-egypt"), "Noor gave two artefacts face down to Mariana."),
+    ],
+)
+def test_a_gift_of_fewer_is_told_as_it_is(owned: tuple[str, ...], said: str) -> None:
+    table = giving(2, collections=(owned, OWNED[1]))
+    table.give(owned, OWNED[1][:3])
+    assert table.says("gave", None, seat=NOOR) == said
+
+
 @rule("deal.objective-7.with-five", "deal.objective-7.theirs")
 def test_with_objective_5_only_ones_own_unlucky_charm_stays() -> None:
     # Statuettes are Noor's unlucky charm, sceptres Mariana's.

@@ -6,6 +6,7 @@ import pytest
 
 from tablecore.deal.cards import HOURGLASS
 from tablecore.deal.moves import Count
+from tablecore.deal.sentences import about
 from tests.deal.table import DOWN, GAME, HIDDEN, MARIANA, MIXED, NOOR, TEVITA, UP, Table, named, three, two
 
 rule = pytest.mark.rule
@@ -60,6 +61,21 @@ def test_with_three_players_too() -> None:
     assert named(table.s.unshared) == ["jewel-egypt", "text-rising-sun"]
 
 
+def test_a_pile_is_told_without_an_hourglass_where_it_has_none() -> None:
+    shuffled = "The artefacts were shuffled; {} lie in the pile."
+    assert Table(mode="A").says("shuffled") == shuffled.format(45)
+    after = Table(mode="A", objectives=(7,), values=(UP, DOWN), phase="gift")
+    assert after.says("shuffled") == shuffled.format(after.pile)
+
+
+@rule("deal.mode-a.end")
+def test_two_artefacts_and_the_hourglass_are_three_cards() -> None:
+    table = two(mode="A", deck=("sceptre-maya", "hourglass", "key-egypt"), deck_size=2)
+    table.no_deal()
+    assert table.rule("hourglass") == "mode-a.end"
+    assert "sceptre-maya" in named(table.s.unshared)
+
+
 # Mode B ---------------------------------------------------------------------------------------------------
 
 
@@ -69,6 +85,14 @@ def test_two_cards_lie_face_down(players: int) -> None:
     table = Table(players=players, mode="B", values=(UP, DOWN, MIXED)[:players])
     assert [name == HIDDEN for name in table.lying] == [False, True, True]
     assert table.rule("dealt") == "mode-b.two-down"
+
+
+@rule("deal.mode-b.two-down", "deal.mode-c.none-down")
+@pytest.mark.parametrize(("mode", "cited"), [("B", "mode-b.two-down"), ("C", "mode-c.none-down")])
+def test_a_table_built_with_five_cards_tells_of_all_of_them(mode: str, cited: str) -> None:
+    table = Table(mode=mode, values=(UP, DOWN), second=True, deck_size=3)
+    assert table.rule("dealt") == cited
+    assert about(table.event("dealt")) == tuple(f"place-{place}" for place in range(5))
 
 
 @rule("deal.mode-b.museum", "deal.mode-b.random")

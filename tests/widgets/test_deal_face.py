@@ -219,6 +219,24 @@ def test_only_own_cards_can_be_given():
     assert deal.buttons(moves, tuple(own))[0].enabled
 
 
+@pytest.mark.parametrize(
+    ("owned", "objectives", "note"),
+    [
+        (("key-maya",) * 3, (7,), "Choose three to go face down to Mariana."),
+        (("key-maya",), (7,), "Choose one to go face down to Mariana."),
+        (("key-maya",), (5, 7), "Choose one to go face down to Mariana. Your unlucky charm stays with you."),
+        (("statuette-maya",), (5, 7), "You have nothing that you may give to Mariana."),
+    ],
+)
+def test_a_gift_asks_for_as_many_as_there_are_to_give(owned, objectives, note):
+    position = Position(
+        values=((1, 2, 3, 4, 5), (5, 4, 3, 2, 1)), collections=(owned, ()), phase="gift", deck_size=0
+    )
+    match = tablecore.Match(GAME, Variant(objectives=objectives, position=position), seed=3)
+    scene = deal.scene(GAME.view(match.state, 0), match.moves(0))
+    assert next(zone.note for zone in scene.zones if zone.id == "gift") == note
+
+
 # What is shown and said -----------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from tablecore.deal.cards import TYPE_COUNT
 from tablecore.deal.moves import Assign, Give, Move, Propose
 from tablecore.deal.view import View
-from tablecore.deal.wording import WORDS, about_card, about_place
+from tablecore.deal.wording import WORDS, about_card, about_place, number_name
 from tablecore.rules import Event
 from widgets.faces import deal_cards as cards
 from widgets.faces import deal_screens as screens
@@ -93,6 +93,8 @@ class _Table:
         self.kinds = {type(move) for move in moves}
         self.came = journeys(view, events)
         self.giving = Give in self.kinds
+        self.due = max((len(move.kinds) for move in moves if isinstance(move, Give)), default=0)
+        """How many artefacts a gift is."""
 
     def zones(self) -> Iterator[Zone]:
         """Everything there is to see; a zone may turn out empty."""
@@ -141,10 +143,11 @@ class _Table:
         return Zone("values", "grid", label, tuple(pieces), TYPE_COUNT + 1, note=note, heads=True)
 
     def gift(self, seat: int) -> Zone:
-        """One's own artefacts, of which three are given away."""
+        """One's own artefacts, of which three are given away, or all there are to give."""
         view = self.view
         left = self.names[(seat + 1) % view.variant.players]
-        note = WORDS.say("note.gift-charm" if 5 in view.objectives else "note.gift", name=left)
+        says = "note.gift-charm" if 5 in view.objectives else "note.gift"
+        note = WORDS.say(says if self.due else "note.gift-nothing", name=left, count=number_name(self.due))
         own = tuple(cards.own(card) for card in sorted(view.collections[seat]))
         return Zone("gift", "row", WORDS["zone.gift"], own, note=note)
 
