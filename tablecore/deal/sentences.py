@@ -15,6 +15,7 @@ from tablecore.deal.wording import (
     cards_name,
     number_name,
     objective_name,
+    one_or_many,
     points_name,
     types_name,
 )
@@ -136,10 +137,10 @@ def _turned_up(event: Any, names: Sequence[str]) -> Built:
 
 def _gave(event: Any, names: Sequence[str]) -> Built:
     left, count = event.where
+    to = inside(names[left])
     if event.what is None:
-        number = "one" if count == 1 else "many"
-        return f"{event.kind}-hidden-{number}", {"to": inside(names[left]), "count": number_name(count)}
-    return event.kind, {"to": inside(names[left]), "cards": cards_name(event.what)}
+        return f"{event.kind}-hidden-{one_or_many(count)}", {"to": to, "count": number_name(count)}
+    return event.kind, {"to": to, "cards": cards_name(event.what)}
 
 
 def _screen(event: Any, names: Sequence[str]) -> Built:
@@ -149,11 +150,8 @@ def _screen(event: Any, names: Sequence[str]) -> Built:
 
 def _line(event: Any, names: Sequence[str]) -> Built:
     count, points = event.what
-    number = "one" if count == 1 else "many"
-    return f"{event.kind}-{number}" if event.kind in _COUNTED else event.kind, {
-        "count": number_name(count),
-        "points": points_name(points),
-    }
+    kind = f"{event.kind}-{one_or_many(count)}" if event.kind in _COUNTED else event.kind
+    return kind, {"count": number_name(count), "points": points_name(points)}
 
 
 _COUNTED = ("count-triple", "count-charm", "count-penalty", "count-same-origin", "count-series")

@@ -71,9 +71,14 @@ def number_name(number: int) -> str:
     return WORDS[word] if word in WORDS else str(number)
 
 
+def one_or_many(count: int) -> str:
+    """How ids of sentences that differ by a number end: "one" or "many"."""
+    return "one" if abs(count) == 1 else "many"
+
+
 def points_name(points: int) -> str:
     """Points with their number: "1 point", "-3 points"."""
-    return WORDS.say("points.one" if abs(points) == 1 else "points.many", points=points)
+    return WORDS.say(f"points.{one_or_many(points)}", points=points)
 
 
 def objective_name(number: int) -> str:

@@ -10,6 +10,7 @@ from tablecore.deal.wording import (
     about_objective,
     card_name,
     number_name,
+    one_or_many,
     type_name,
     types_name,
 )
@@ -24,7 +25,7 @@ def sentence(words: str) -> str:
 
 def cards_count(count: int) -> str:
     """How many cards: "one card", "12 cards"."""
-    return WORDS.say("count.one" if count == 1 else "count.many", number=number_name(count))
+    return WORDS.say(f"count.{one_or_many(count)}", number=number_name(count))
 
 
 def short_count(count: int) -> str:
