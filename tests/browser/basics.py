@@ -70,12 +70,12 @@ def nothing_sticks_out(page: "Page") -> None:
 def fits_a_phone(page: "Page") -> None:
     """Nothing scrolls sideways, and on a touch screen everything to tap is large enough for a finger."""
     nothing_sticks_out(page)
-    small = page.evaluate(_TOO_SMALL, SMALLEST_TARGET)
+    small = page.evaluate(TOO_SMALL, SMALLEST_TARGET)
     assert not small, small
 
 
 # Links inside a line of prose are as large as their words.
-_TOO_SMALL = """least => [...document.querySelectorAll("a[href], button, input, [data-pick]")]
+TOO_SMALL = """least => [...document.querySelectorAll("a[href], button, input, [data-pick]")]
   .filter((element) => !element.closest(".prose p, .prose li") && element.checkVisibility())
   .map((element) => [element, (element.closest("label") ?? element).getBoundingClientRect()])
   .filter(([element, box]) => box.bottom > 0 && (box.width < least || box.height < least))

@@ -19,8 +19,11 @@ class Cable:
         self.address = urlunsplit(place._replace(netloc=f"127.0.0.1:{self._socket.getsockname()[1]}"))
         self.refuse_wires = False
         """Whether websockets are refused, as by a proxy that was not told of them."""
+        self.halt_at: bytes | None = None
+        """After these bytes what a server sends halts until ``mend``, as a page does that comes in slowly."""
         self._flows = threading.Event()
         self._flows.set()
+        self._moves = threading.Event()
         self._pairs: dict[socket.socket, socket.socket] = {}
         self._wires: set[socket.socket] = set()
         self._ended = False
@@ -36,14 +39,15 @@ class Cable:
         self._flows.clear()
 
     def mend(self) -> None:
-        """Carry again what was kept back, and all that comes."""
+        """Carry again what was kept back or halted, and all that comes."""
+        self._moves.set()
         self._flows.set()
 
     def end(self) -> None:
         """Take the cable away."""
         self._ended = True
         self._socket.close()
-        self._flows.set()
+        self.mend()
         for browser in list(self._pairs):
             self._break(browser)
 
@@ -75,6 +79,10 @@ class Cable:
                         break
                     self._wires.add(browser)
                 self._flows.wait()
+                if giver is not browser and self.halt_at is not None and self.halt_at in piece:
+                    before, last, piece = piece.partition(self.halt_at)
+                    taker.sendall(before + last)
+                    self._moves.wait()
                 taker.sendall(piece)
         except OSError:
             pass

@@ -1,7 +1,7 @@
 """A reader in a lesson: does by hand what its own solutions say, and looks at what the page shows."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -58,16 +58,29 @@ LESSON_PAGES = {f"{name_of(lesson)}.ipynb": lesson for lesson in LESSONS}
 
 def a_step_of_each_kind(
     wanted: Callable[[Lesson, Step], bool] = lambda lesson, step: True,
-) -> Iterator[tuple[Lesson, Step]]:
-    """The first step of every kind that a game's lessons have, among those that are wanted."""
-    seen = set()
+) -> list[tuple[Lesson, Step]]:
+    """The first step of every kind that each game's lessons have, among those that are wanted."""
+    return [found for games in _steps_by_kind(wanted) for found in games]
+
+
+def a_step_of_each_kind_from_games_in_turn() -> list[tuple[Lesson, Step]]:
+    """A step of every kind, from one of the games that have it; or of each, where every way is asked for."""
+    if EVERY_WAY:
+        return a_step_of_each_kind()
+    kinds = _steps_by_kind(lambda lesson, step: True)
+    return [games[number % len(games)] for number, games in enumerate(kinds)]
+
+
+def _steps_by_kind(wanted: Callable[[Lesson, Step], bool]) -> list[list[tuple[Lesson, Step]]]:
+    """For every kind of step the first one of each game that has it."""
+    kinds: dict[object, dict[str, tuple[Lesson, Step]]] = {}
     for lesson in LESSONS:
         for step in lesson.steps:
             asks, points = getattr(step, "prediction", None) is not None, getattr(step, "points", False)
-            kind = (lesson.game, type(step), asks, points, bool(getattr(step, "beside", ())))
-            if kind not in seen and wanted(lesson, step):
-                seen.add(kind)
-                yield lesson, step
+            kind = (type(step), asks, points, bool(getattr(step, "beside", ())))
+            if wanted(lesson, step):
+                kinds.setdefault(kind, {}).setdefault(lesson.game, (lesson, step))
+    return [list(games.values()) for games in kinds.values()]
 
 
 class Reader:

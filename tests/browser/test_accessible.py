@@ -9,7 +9,14 @@ from tablecore.teach import Exercise, Lesson, Step
 from tests.browser.basics import PHONE, SMALL_PHONE, fits_a_phone, has_the_basics, nothing_sticks_out, watch
 from tests.browser.conftest import OpenLesson
 from tests.browser.hands import Mouse
-from tests.browser.reader import EVERY_PAGE, EVERY_WAY, LESSON_PAGES, Reader, a_step_of_each_kind, some_of
+from tests.browser.reader import (
+    EVERY_PAGE,
+    EVERY_WAY,
+    LESSON_PAGES,
+    Reader,
+    a_step_of_each_kind_from_games_in_turn,
+    some_of,
+)
 from tests.chromium import OpenPage
 
 if TYPE_CHECKING:
@@ -20,14 +27,14 @@ pytestmark = pytest.mark.browser
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 """axe-core 4.14 by Deque Systems, as published: https://github.com/dequelabs/axe-core (MPL-2.0)."""
 
-PAGES = [page for page in EVERY_PAGE if page not in LESSON_PAGES] + list(some_of(list(LESSON_PAGES), 3))
+PAGES = [page for page in EVERY_PAGE if page not in LESSON_PAGES] + list(some_of(list(LESSON_PAGES), 4))
 
 LOOKS = [(1280, "light"), (360, "dark"), (360, "light"), (1280, "dark")]
 """Widths and themes. What is looked at is looked at in one of them, turn by turn, or with ``EVERY_WAY=1`` in
 the environment in all."""
 
-STEPS = list(a_step_of_each_kind())
-EXERCISES = some_of([(lesson, step) for lesson, step in STEPS if isinstance(step, Exercise)], 2)
+STEPS = a_step_of_each_kind_from_games_in_turn()
+EXERCISES = [(lesson, step) for lesson, step in STEPS if isinstance(step, Exercise)]
 every_kind_of_step = pytest.mark.parametrize(("lesson", "step"), STEPS, ids=[step.id for _, step in STEPS])
 every_kind_of_exercise = pytest.mark.parametrize(
     ("lesson", "step"), EXERCISES, ids=[step.id for _, step in EXERCISES]

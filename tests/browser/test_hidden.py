@@ -16,7 +16,7 @@ from tests.widgets.hidden import Look, hides, pieces
 
 pytestmark = pytest.mark.browser
 
-STEPS = list(a_step_of_each_kind(hides))
+STEPS = a_step_of_each_kind(hides)
 
 
 @pytest.mark.parametrize(("lesson", "step"), STEPS, ids=[step.id for _, step in STEPS])

@@ -8,7 +8,15 @@ import pytest
 from tablecore.teach import Exercise, Lesson
 from tests.browser.hands import Mouse
 from tests.browser.lab import lab
-from tests.browser.reader import EVERY_PAGE, EVERY_WAY, FIRST_LESSONS, LESSON_PAGES, Reader, name_of
+from tests.browser.reader import (
+    EVERY_PAGE,
+    EVERY_WAY,
+    FIRST_GAME,
+    FIRST_LESSONS,
+    LESSON_PAGES,
+    Reader,
+    name_of,
+)
 from tests.chromium import OpenPage
 
 if TYPE_CHECKING:
@@ -27,10 +35,9 @@ HAS_RUN = """jupyterapp.shell.currentWidget.content.widgets.every(
   ({ model }) => model.type !== "code" || (model.executionState === "idle" && model.executionCount))"""
 LIVE = ".tc-lesson[data-position] [data-pick]"
 
-OPENED = [
-    page for page in EVERY_PAGE if EVERY_WAY or page == "index.ipynb" or page.endswith("practice.ipynb")
-]
-"""The first page, and from each game the lesson of drills; or all."""
+SOME_PAGES = ("index.ipynb", f"{FIRST_GAME}/practice.ipynb")
+OPENED = [page for page in EVERY_PAGE if EVERY_WAY or page in SOME_PAGES]
+"""The first page, and the lesson of drills of a game; or all."""
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import psutil
 import pytest
 
+from tests.browser.basics import nothing_moved, watch
 from tests.browser.cable import cable_to
 from tests.chromium import READY, OpenPage
 from tests.serving import Server, started
@@ -53,7 +54,7 @@ def told(page: "Page", name: str, timeout: float = PATIENCE) -> None:
 
 def well(page: "Page") -> None:
     """Wait until the page says nothing any more."""
-    page.locator("#lost").wait_for(state="hidden", timeout=PATIENCE)
+    page.locator("#lost .notice").wait_for(state="hidden", timeout=PATIENCE)
 
 
 def go_on(page: "Page", said: str) -> None:
@@ -102,12 +103,13 @@ def test_a_server_that_starts_again_is_found_again(open_page: OpenPage) -> None:
 
 def test_of_a_server_that_never_comes_back_the_reader_keeps_every_step(open_page: OpenPage) -> None:
     with started() as server:
-        page = open_page(server.address + LESSON, expect_trouble=True)
+        page = open_page(server.address + LESSON, expect_trouble=True, prepare=watch)
         begin(page)
         finish(page)
         server.process.terminate()
         server.process.wait(30)
         told(page, "silent", NOTICED)
+        nothing_moved(page)
         page.click('[data-pick="next"]')  # in vain
         page.wait_for_timeout(3_000)
         told(page, "silent")

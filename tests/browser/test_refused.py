@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
-some_lessons = pytest.mark.parametrize("lesson", some_of(LESSONS, 5), ids=name_of)
+some_lessons = pytest.mark.parametrize("lesson", some_of(LESSONS, 8), ids=name_of)
 """That the board shows the engine's answer is asserted of every lesson in ``tests/lessons``."""
 
 

@@ -8,8 +8,9 @@ import pytest
 import tablecore
 from tablecore.teach import Lesson
 from tests.browser.basics import nothing_moved, watch
+from tests.browser.cable import cable_to
 from tests.browser.reader import address_of, name_of
-from tests.chromium import OpenPage
+from tests.chromium import READY, OpenPage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -27,6 +28,22 @@ def test_the_check_sees_a_shift(house: str, open_page: OpenPage) -> None:
     page.wait_for_timeout(300)
     page.evaluate("document.querySelector('main').style.marginTop = '300px'")
     page.wait_for_function("shifted.length")
+
+
+def test_a_picture_that_comes_in_slowly_is_shown_when_it_is_whole(house: str, open_page: OpenPage) -> None:
+    lesson = LONGEST_LESSONS[0]
+    with cable_to(house) as cable:
+        cable.halt_at = b'class="tc-answer'
+        page = open_page(cable.address + address_of(lesson), prepare=watch, wait=False, until="commit")
+        picture = page.locator(".picture")
+        picture.wait_for(state="attached")
+        page.wait_for_timeout(300)
+        assert picture.locator("[data-piece]").count(), "some of it has come"
+        assert not picture.is_visible()
+        cable.mend()
+        page.wait_for_selector(READY)
+        nothing_moved(page)
+        page.close()
 
 
 @pytest.mark.parametrize("lesson", LONGEST_LESSONS, ids=name_of)

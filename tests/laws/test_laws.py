@@ -20,7 +20,7 @@ TABLES = [(game, variant) for game in GAMES for variant in game.variants()]
 every_table = pytest.mark.parametrize(
     ("game", "variant"), TABLES, ids=[f"{game.name}-{number}" for number, (game, _) in enumerate(TABLES)]
 )
-some_walks = settings(max_examples=int(os.environ.get("LAW_EXAMPLES", "4")))
+some_walks = settings(max_examples=int(os.environ.get("LAW_EXAMPLES", "3")))
 """So many for each table; there are many tables."""
 
 chances = st.integers(0, 2**64 - 1).map(Rng)

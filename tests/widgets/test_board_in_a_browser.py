@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from tablecore.runs import DrillRun
-from tablecore.teach import Drill, Exercise
+from tablecore.runs import DrillRun, WalkRun
+from tablecore.teach import Drill, Exercise, Walk
+from tests.browser.basics import SMALL_PHONE, SMALLEST_TARGET, TOO_SMALL
 from tests.browser.reader import some_of
 from tests.lessons.test_lessons import LESSONS, answer_question, words_for
 from tests.widgets.pictures import card, frame, hostile_frame, table
@@ -178,12 +179,14 @@ def test_the_keys_of_the_board_do_not_reach_the_notebook_and_all_others_do(play)
     assert page.evaluate("seen") == ["m", "Escape", "Control", "s", "ArrowDown"]
 
 
-DEVELOPED = some_of(LESSONS, 2)
+def lessons(some):
+    """A test of each of these lessons."""
+    return pytest.mark.parametrize(
+        "lesson", [lesson for _, lesson in some], ids=[f"{name}/{lesson.id}" for name, lesson in some]
+    )
 
 
-@pytest.mark.parametrize(
-    "lesson", [lesson for _, lesson in DEVELOPED], ids=[f"{name}/{lesson.id}" for name, lesson in DEVELOPED]
-)
+@lessons(some_of(LESSONS, 3))
 def test_a_picture_put_in_place_of_another_is_the_same_as_one_drawn_new(play, lesson):
     pictures = pictures_of(lesson)
     page = play(*pictures)
@@ -191,8 +194,39 @@ def test_a_picture_put_in_place_of_another_is_the_same_as_one_drawn_new(play, le
     assert page.evaluate(DIFFERENT_FROM_A_NEW_VIEW, numbers) == []
 
 
-def pictures_of(lesson):
-    """All that is shown to somebody who tries each wrong way and then the right one."""
+@lessons(LESSONS)
+def test_every_picture_fits_a_small_phone_and_has_room_for_fingers(play, lesson):
+    pictures = pictures_of(lesson, walks=True)
+    page = play(*pictures, **SMALL_PHONE, has_touch=True, reduced_motion="reduce")
+    page.add_style_tag(content="body { margin: 0 12px; }")  # as on a page of ours
+    assert page.evaluate(MISFITS, [TOO_SMALL, SMALLEST_TARGET, len(pictures)]) == []
+
+
+def test_the_check_sees_what_does_not_fit(play):
+    page = play(frame(), **SMALL_PHONE)
+    assert page.evaluate(MISFITS, [TOO_SMALL, 1_000, 1])
+    page.add_style_tag(content=".tc-goal { min-width: 400px; }")
+    assert any("sideways" in what for what in page.evaluate(MISFITS, [TOO_SMALL, 0, 1]))
+
+
+MISFITS = """([tooSmall, least, count]) => {
+  const small = eval(tooSmall);
+  const found = [];
+  for (let number = 0; number < count; number += 1) {
+    show(number);
+    const overhang = document.documentElement.scrollWidth - innerWidth;
+    if (overhang > 0) found.push(`${number}: ${overhang} px stick out sideways`);
+    found.push(...small(least).map((what) => `${number}: ${what}`));
+  }
+  return found;
+}"""
+
+
+def pictures_of(lesson, walks=False):
+    """All that is shown to somebody who tries each wrong way and then the right one.
+
+    With ``walks`` every moment of each walk, too, not only its first.
+    """
     player = LessonPlayer(lesson)
     pictures = [player.board.picture]
 
@@ -208,6 +242,9 @@ def pictures_of(lesson):
                     pick("question")
                 answer_question(player)
                 pictures.append(player.board.picture)
+        if walks and isinstance(step, Walk):
+            for _ in range(WalkRun(step).last):
+                pick("forward")
         if not isinstance(step, Exercise):
             continue
         if step.prediction is not None:

@@ -68,13 +68,15 @@ function watchTheTable() {
   const show = (name) => {
     if (name === shown) return;
     shown = name;
-    box.hidden = !name;
     box.replaceChildren();
     if (!name) return;
+    const notice = document.createElement("div");
+    notice.className = "notice";
     const line = document.createElement("p");
     line.textContent = say(`table.${name}`);
-    box.append(line);
-    if (name !== "silent") box.append(name === "idle" ? stay() : goOn());
+    notice.append(line);
+    if (name !== "silent") notice.append(name === "idle" ? stay() : goOn());
+    box.append(notice);
   };
   const goOn = () => button(say("table.go-on"), () => location.reload());
   const stay = () =>
