@@ -71,6 +71,20 @@ def test_a_lesson_is_there_before_it_is_asked_for(house: House, warm: WarmProces
     outcome(run())
 
 
+def test_it_has_no_debugger(house: House, warm: WarmProcess) -> None:
+    async def run() -> None:
+        async with started(house) as kernel:
+            assert not await kernel.tell(
+                "[name for name in sys.modules if name.startswith(('debugpy.', 'pydevd'))]",
+                before="import sys",
+            )
+            told = await kernel.tell("get_ipython().kernel.kernel_info")
+            assert not told.get("debugger")
+            assert "debugger" not in told.get("supported_features", [])
+
+    outcome(run())
+
+
 def test_its_name_is_that_of_an_ordinary_kernel(house: House, warm: WarmProcess) -> None:
     async def run() -> None:
         async with started(house) as kernel:

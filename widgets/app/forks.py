@@ -116,8 +116,7 @@ class WarmProcess:
 
     def __init__(self, python: Sequence[str], environment: Mapping[str, str], log: Logger) -> None:
         self._start = [*python, "-c", _PROGRAM]
-        # Said where standard error is the host's: a warning about breakpoints that no reader sets.
-        self._environment = {**environment, "PYDEVD_DISABLE_FILE_VALIDATION": "1"}
+        self._environment = dict(environment)
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None
         self._control: socket.socket | None = None

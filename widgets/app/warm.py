@@ -69,7 +69,11 @@ def load() -> None:
     """Import what kernels and lessons import, and read the lessons and words of every game.
 
     What cannot be loaded is passed over: a page that needs it meets the fault itself, and says which.
+
+    No reader sets breakpoints, and the debugger of a kernel would take a sixth of all this memory. So the
+    kernels have none, as where it is not installed.
     """
+    sys.modules["debugpy"] = None  # type: ignore[assignment]
     for module in KERNEL:
         with suppress(ImportError):
             import_module(module)
