@@ -21,7 +21,9 @@ PATIENCE = 60
 def lab(place: Path) -> Iterator[str]:
     """Serve the notebooks of the lessons from ``place`` and yield the address of the Lab."""
     notebooks = place / "notebooks"
-    shutil.copytree(folder("notebooks"), notebooks, ignore=shutil.ignore_patterns("__pycache__", "__init__.py"))
+    shutil.copytree(
+        folder("notebooks"), notebooks, ignore=shutil.ignore_patterns("__pycache__", "__init__.py")
+    )
     environment = {
         **os.environ,
         "PYTHONPATH": str(CHECKOUT),
