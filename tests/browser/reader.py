@@ -59,20 +59,10 @@ LESSON_PAGES = {f"{name_of(lesson)}.ipynb": lesson for lesson in LESSONS}
 def a_step_of_each_kind(
     wanted: Callable[[Lesson, Step], bool] = lambda lesson, step: True,
 ) -> list[tuple[Lesson, Step]]:
-    """The first step of every kind that each game's lessons have, among those that are wanted."""
-    return [found for games in _steps_by_kind(wanted) for found in games]
+    """The first step of every kind among those that are wanted: the games that have one take turns.
 
-
-def a_step_of_each_kind_from_games_in_turn() -> list[tuple[Lesson, Step]]:
-    """A step of every kind, from one of the games that have it; or of each, where every way is asked for."""
-    if EVERY_WAY:
-        return a_step_of_each_kind()
-    kinds = _steps_by_kind(lambda lesson, step: True)
-    return [games[number % len(games)] for number, games in enumerate(kinds)]
-
-
-def _steps_by_kind(wanted: Callable[[Lesson, Step], bool]) -> list[list[tuple[Lesson, Step]]]:
-    """For every kind of step the first one of each game that has it."""
+    Where every way is asked for, it is the first step of each game.
+    """
     kinds: dict[object, dict[str, tuple[Lesson, Step]]] = {}
     for lesson in LESSONS:
         for step in lesson.steps:
@@ -80,7 +70,10 @@ def _steps_by_kind(wanted: Callable[[Lesson, Step], bool]) -> list[list[tuple[Le
             kind = (type(step), asks, points, bool(getattr(step, "beside", ())))
             if wanted(lesson, step):
                 kinds.setdefault(kind, {}).setdefault(lesson.game, (lesson, step))
-    return [list(games.values()) for games in kinds.values()]
+    by_game = [list(games.values()) for games in kinds.values()]
+    if EVERY_WAY:
+        return [found for games in by_game for found in games]
+    return [games[number % len(games)] for number, games in enumerate(by_game)]
 
 
 class Reader:

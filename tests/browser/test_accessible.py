@@ -14,7 +14,7 @@ from tests.browser.reader import (
     EVERY_WAY,
     LESSON_PAGES,
     Reader,
-    a_step_of_each_kind_from_games_in_turn,
+    a_step_of_each_kind,
     some_of,
 )
 from tests.chromium import OpenPage
@@ -33,7 +33,7 @@ LOOKS = [(1280, "light"), (360, "dark"), (360, "light"), (1280, "dark")]
 """Widths and themes. What is looked at is looked at in one of them, turn by turn, or with ``EVERY_WAY=1`` in
 the environment in all."""
 
-STEPS = a_step_of_each_kind_from_games_in_turn()
+STEPS = a_step_of_each_kind()
 EXERCISES = [(lesson, step) for lesson, step in STEPS if isinstance(step, Exercise)]
 every_kind_of_step = pytest.mark.parametrize(("lesson", "step"), STEPS, ids=[step.id for _, step in STEPS])
 every_kind_of_exercise = pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """A reload in the middle of a step resumes it: the same step, the same table, the same answer.
 
-Here a step of each kind of every game is reloaded, the whole way through browser and server.
+Here a step of each kind is reloaded, the whole way through browser and server.
 ``tests/lessons/test_keeping.py`` asserts for every step of every lesson that what the browser keeps brings
 the reader back to it. With ``EVERY_WAY=1`` in the environment every step is reloaded here as well.
 """
