@@ -40,7 +40,8 @@ OpenPage = Callable[..., "Page"]
 def executable() -> str | None:
     """The Chromium of the system, if there is one.
 
-    Rather the one without windows: it draws pages in the same way, and a new reader costs it a quarter.
+    Rather the one without windows: it draws pages in the same way, and opens one for a new reader with a
+    quarter of the computing.
     """
     names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((path for path in map(shutil.which, names) if path), None)
@@ -145,13 +146,12 @@ def open_page(desk: Desk, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     Each test is a new reader; the pages that one test opens share what their browser keeps.
 
     It comes back when every table of the page lies ready (``wait=False``: when all of the page has come, or
-    with ``until="commit"`` when its first bytes have). When the test ends, it
-    fails if a page wrote an error to the console, had a script fail, or asked another host for anything;
-    ``expect_trouble=True`` leaves that out, for pages whose server is taken away on purpose. ``prepare`` gets
-    the page before it goes anywhere, to listen to it from the first byte. ``apart=True`` opens it in a
-    context of its own, which has never loaded a page. ``context`` is passed on to Playwright
-    (``has_touch``, ``reduced_motion``, ``java_script_enabled`` …). Close a page yourself where its server
-    ends before the test does.
+    with ``until="commit"`` when its first bytes have). When the test ends, it fails if a page wrote an error
+    to the console, had a script fail, or asked another host for anything; ``expect_trouble=True`` leaves that
+    out, for pages whose server is taken away on purpose. ``prepare`` gets the page before it goes anywhere,
+    to listen to it from the first byte. ``apart=True`` opens it in a context of its own, which has never
+    loaded a page. ``context`` is passed on to Playwright (``has_touch``, ``reduced_motion``,
+    ``java_script_enabled`` …). Close a page yourself where its server ends before the test does.
     """
     contexts: list[Any] = []
     trouble: list[str] = []

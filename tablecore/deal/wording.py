@@ -72,7 +72,7 @@ def number_name(number: int) -> str:
 
 
 def one_or_many(count: int) -> str:
-    """How ids of sentences that differ by a number end: "one" or "many"."""
+    """The end of a sentence's id, as the number asks: "one" or "many"."""
     return "one" if abs(count) == 1 else "many"
 
 

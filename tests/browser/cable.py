@@ -20,7 +20,7 @@ class Cable:
         self.refuse_wires = False
         """Whether websockets are refused, as by a proxy that was not told of them."""
         self.halt_at: bytes | None = None
-        """After these bytes what a server sends halts until ``mend``, as a page does that comes in slowly."""
+        """After these bytes what a server sends halts until the first ``mend``, as on a slow line."""
         self._flows = threading.Event()
         self._flows.set()
         self._moves = threading.Event()

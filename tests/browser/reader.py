@@ -23,8 +23,7 @@ PATIENCE = 30_000  # milliseconds until what should happen on a page counts as n
 
 EVERY_WAY = bool(os.environ.get("EVERY_WAY"))
 """Whether every page is opened in every way, as ``EVERY_WAY=1`` in the environment asks for. Otherwise what
-is alike on all pages is looked at on some of them; nothing is asserted here alone that differs from lesson to
-lesson."""
+should be alike on all pages is looked at on some of them."""
 
 
 def some_of(things: Sequence[Thing], one_in: int) -> Sequence[Thing]:
@@ -57,11 +56,11 @@ LESSON_PAGES = {f"{name_of(lesson)}.ipynb": lesson for lesson in LESSONS}
 
 
 def a_step_of_each_kind(
-    wanted: Callable[[Lesson, Step], bool] = lambda lesson, step: True,
+    wanted: Callable[[Lesson, Step], bool] = lambda lesson, step: True, in_every_game: bool = EVERY_WAY
 ) -> list[tuple[Lesson, Step]]:
-    """The first step of every kind among those that are wanted: the games that have one take turns.
+    """The first step of every kind, among those that are wanted.
 
-    Where every way is asked for, it is the first step of each game.
+    One from every game that has the kind, or from one of them: then the games take turns.
     """
     kinds: dict[object, dict[str, tuple[Lesson, Step]]] = {}
     for lesson in LESSONS:
@@ -71,7 +70,7 @@ def a_step_of_each_kind(
             if wanted(lesson, step):
                 kinds.setdefault(kind, {}).setdefault(lesson.game, (lesson, step))
     by_game = [list(games.values()) for games in kinds.values()]
-    if EVERY_WAY:
+    if in_every_game:
         return [found for games in by_game for found in games]
     return [games[number % len(games)] for number, games in enumerate(by_game)]
 

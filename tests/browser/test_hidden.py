@@ -1,7 +1,7 @@
 """A hand that is not yours appears nowhere in what the browser receives, from the first byte on.
 
 ``tests/widgets/test_hidden.py`` asserts it of every step of every lesson where it leaves the kernel. Here the
-whole way is watched, for a step of each kind.
+whole way is watched, for a step of each kind of every game.
 """
 
 import pytest
@@ -16,7 +16,7 @@ from tests.widgets.hidden import Look, hides, pieces
 
 pytestmark = pytest.mark.browser
 
-STEPS = a_step_of_each_kind(hides)
+STEPS = a_step_of_each_kind(hides, in_every_game=True)
 
 
 @pytest.mark.parametrize(("lesson", "step"), STEPS, ids=[step.id for _, step in STEPS])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import psutil
 import pytest
 
-from tests.browser.basics import nothing_moved, watch
+from tests.browser.basics import SMALL_PHONE, nothing_sticks_out
 from tests.browser.cable import cable_to
 from tests.chromium import READY, OpenPage
 from tests.serving import Server, started
@@ -27,6 +27,7 @@ KEPT = "tablecore/gendarmery/report"
 NOTICED = 20_000 if "PYTEST_XDIST_WORKER" in os.environ else 5_000
 """Milliseconds in which a page notices; more where other tests run beside."""
 PATIENCE = 30_000
+PLACE = "document.getElementById('lesson').offsetTop"
 SOON = "0.3"
 """Minutes without a pick after which a table is cleared in these tests."""
 
@@ -103,13 +104,16 @@ def test_a_server_that_starts_again_is_found_again(open_page: OpenPage) -> None:
 
 def test_of_a_server_that_never_comes_back_the_reader_keeps_every_step(open_page: OpenPage) -> None:
     with started() as server:
-        page = open_page(server.address + LESSON, expect_trouble=True, prepare=watch)
+        page = open_page(server.address + LESSON, expect_trouble=True)
         begin(page)
         finish(page)
+        before = page.evaluate(PLACE)
         server.process.terminate()
         server.process.wait(30)
         told(page, "silent", NOTICED)
-        nothing_moved(page)
+        assert page.evaluate(PLACE) == before  # what is told lies over the page
+        page.set_viewport_size(SMALL_PHONE)
+        nothing_sticks_out(page)
         page.click('[data-pick="next"]')  # in vain
         page.wait_for_timeout(3_000)
         told(page, "silent")

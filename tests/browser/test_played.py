@@ -1,13 +1,14 @@
 """Every lesson can be played to its end by mouse alone, by keyboard alone, and by taps on a phone.
 
-Here the three take turns, and every other lesson is left out; each game and each kind of step is played in
-every way. With ``EVERY_WAY=1`` in the environment every lesson is played in all three. What may differ from
-lesson to lesson is asserted elsewhere of each: ``tests/lessons`` plays them all on the board, and
-``tests/widgets`` holds every picture of them against a small phone.
+Here the three take turns, and half of the lessons are left out; each game and each kind of step is played in
+every way. With ``EVERY_WAY=1`` in the environment every lesson is played in all three. Elsewhere they all
+are: ``tests/lessons`` plays them on the board, and ``tests/widgets`` holds what they show, step by step,
+against a small phone.
 """
 
 import pytest
 
+import tablecore
 from tablecore.teach import Exercise, Lesson, Question
 from tests.browser.basics import PHONE, SMALL_PHONE, fits_a_phone
 from tests.browser.conftest import OpenLesson
@@ -25,14 +26,27 @@ def kinds_of(lesson: Lesson) -> list[str]:
     return sorted({type(step).__name__ for step in lesson.steps})
 
 
-IN_TURN = sorted(LESSONS, key=lambda lesson: (kinds_of(lesson), lesson.game))
-"""Lessons of the same kinds of steps follow each other, so that each way has its share of them."""
+def ways_by_turn() -> dict[str, int | None]:
+    """For each lesson's name the way in which it is played, or None.
+
+    In each game lessons of the same kinds of steps follow each other. The first three are played, each in
+    another way, the next three are not, and so on; from game to game another way begins.
+    """
+    ways: dict[str, int | None] = {}
+    for first, game in enumerate(tablecore.games()):
+        in_turn = sorted((lesson for lesson in LESSONS if lesson.game == game), key=kinds_of)
+        for number, lesson in enumerate(in_turn):
+            played = number // len(WAYS) % 2 == 0
+            ways[name_of(lesson)] = (first + number) % len(WAYS) if played else None
+    return ways
+
+
+TURNS = ways_by_turn()
 
 
 def lessons_played(way: int) -> list[Lesson]:
-    """The lessons whose turn it is to be played this way."""
-    turns = {id(lesson): number % (2 * len(WAYS)) for number, lesson in enumerate(IN_TURN)}
-    return [lesson for lesson in LESSONS if EVERY_WAY or turns[id(lesson)] == way]
+    """The lessons that are played this way."""
+    return [lesson for lesson in LESSONS if EVERY_WAY or TURNS[name_of(lesson)] == way]
 
 
 def lessons_for(way: int) -> pytest.MarkDecorator:

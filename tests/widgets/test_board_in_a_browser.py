@@ -1,6 +1,7 @@
 """The board's script in a real browser, with a page instead of a kernel: keys, focus, motion, picks."""
 
 import json
+import re
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests.browser.basics import SMALL_PHONE, SMALLEST_TARGET, TOO_SMALL
 from tests.browser.reader import some_of
 from tests.lessons.test_lessons import LESSONS, answer_question, words_for
 from tests.widgets.pictures import card, frame, hostile_frame, table
+from widgets.app.server import OUR_FILES
 from widgets.board import Board
 from widgets.frame import Frame, Slider
 from widgets.lesson import LessonPlayer
@@ -194,11 +196,16 @@ def test_a_picture_put_in_place_of_another_is_the_same_as_one_drawn_new(play, le
     assert page.evaluate(DIFFERENT_FROM_A_NEW_VIEW, numbers) == []
 
 
+PAGE_STYLE = (OUR_FILES / "page.css").read_text("utf-8")
+LETTERS = re.search(r"^html \{\n  font-size: ([\d.]+%);", PAGE_STYLE, re.MULTILINE)[1]
+AS_ON_OUR_PAGES = f"html {{ font-size: {LETTERS}; }} body {{ margin: 0 12px; }}"
+
+
 @lessons(LESSONS)
 def test_every_picture_fits_a_small_phone_and_has_room_for_fingers(play, lesson):
     pictures = pictures_of(lesson, walks=True)
     page = play(*pictures, **SMALL_PHONE, has_touch=True, reduced_motion="reduce")
-    page.add_style_tag(content="body { margin: 0 12px; }")  # as on a page of ours
+    page.add_style_tag(content=AS_ON_OUR_PAGES)
     assert page.evaluate(MISFITS, [TOO_SMALL, SMALLEST_TARGET, len(pictures)]) == []
 
 
@@ -223,7 +230,7 @@ MISFITS = """([tooSmall, least, count]) => {
 
 
 def pictures_of(lesson, walks=False):
-    """All that is shown to somebody who tries each wrong way and then the right one.
+    """What is shown to somebody who asks for a hint, tries each wrong way, and then takes the right one.
 
     With ``walks`` every moment of each walk, too, not only its first.
     """
@@ -249,6 +256,7 @@ def pictures_of(lesson, walks=False):
             continue
         if step.prediction is not None:
             pick(f"choice:{step.prediction.truth(step.table.match())}")
+        pick("hint")
         for actions in (*(tempting.actions for tempting in step.tempting), step.solution):
             for action in actions:
                 for what in words_for(player, action):

@@ -3,6 +3,8 @@
 ``tablecore serve`` uses it by itself. Another server uses it for all its Python kernels when it is told to:
 
     jupyter lab --KernelProvisionerFactory.default_provisioner_name=tablecore-fork
+
+Kernels by fork have no debugger; those of a server that is not told are ordinary ones.
 """
 
 import os
